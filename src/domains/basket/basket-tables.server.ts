@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   snakeCase,
   text,
   timestamp,
@@ -119,3 +120,12 @@ export const basketLines = snakeCase.table(
     ),
   ],
 )
+
+/** What the last sign-in merged, until the customer has answered its notice. */
+export const basketMerges = snakeCase.table('basket_merges', {
+  basketId: text()
+    .primaryKey()
+    .references(() => baskets.id, { onDelete: 'cascade' }),
+  earlierLines: jsonb().$type<{ rowId: string; qty: number }[]>().notNull(),
+  leftOutProductIds: integer().array().notNull(),
+})

@@ -4,6 +4,8 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { findOwnArtwork, storeArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { attachLineArtwork } from '#src/domains/basket/artwork/basket-artwork-service.server.ts'
 import { emptyBasket, getBasket } from '#src/domains/basket/basket-service.server.ts'
+import { presentBasket } from '#src/domains/basket/basket-view.ts'
+import { findMergeNotice } from '#src/domains/basket/transfer/merge-notice-service.server.ts'
 import { findVerificationLink } from '#src/domains/customers/auth/email-verification-service.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import {
@@ -198,6 +200,9 @@ describe('signing in on a browser that somebody else has used as a guest', () =>
     expect(await findOwnDesign(test.shop, account, design!.id)).toBeUndefined()
     expect(await findOwnDesign(test.shop, guest, design!.id)).toMatchObject({ id: design!.id })
     expect(await listLines(account)).toEqual([])
+    const basket = presentBasket('en', await getBasket(test.shop, account, 'basket'))
+    const notice = await findMergeNotice(test.shop, account, { kind: 'basket', basket })
+    expect(notice).toEqual({ earlier: [], leftOut: [expect.any(String)] })
   })
 })
 

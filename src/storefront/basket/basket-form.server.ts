@@ -11,6 +11,7 @@ import {
 } from '#src/domains/basket/basket-service.server.ts'
 import { explainBasketRefusal } from '#src/domains/basket/basket-view.ts'
 import { convertToQuote } from '#src/domains/basket/transfer/convert-to-quote-service.server.ts'
+import { answerMergeNotice } from '#src/domains/basket/transfer/merge-notice-service.server.ts'
 import {
   applyVoucherToBasket,
   removeVoucherFromBasket,
@@ -78,6 +79,9 @@ async function changeBasket(kind: BasketKind, fields: FormFields, context: FormA
   if (!form) return undefined
   if (form.intent === 'empty') return emptyBasket(shop, visitor, kind)
   if (form.intent === 'convert') return convertToQuote(shop, visitor)
+  if (form.intent === 'keep earlier' || form.intent === 'remove earlier') {
+    return answerMergeNotice(shop, visitor, { kind, keepsEarlier: form.intent === 'keep earlier' })
+  }
   if (form.intent === 'apply voucher') {
     return applyVoucherToBasket(shop, visitor, {
       code: form.code,

@@ -5,6 +5,7 @@ import { ConvertToQuoteButton } from '#src/domains/basket/components/convert-to-
 import { BasketPriceEditor } from '#src/domains/basket/components/line/basket-price-editor.tsx'
 import { useLoadedBasket } from '#src/domains/basket/components/use-loaded-basket.ts'
 import { VoucherBox } from '#src/domains/basket/components/voucher-box.tsx'
+import { findMergeNotice } from '#src/domains/basket/transfer/merge-notice-service.server.ts'
 import { canTakePayment } from '#src/domains/payments/payment-methods-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -18,6 +19,7 @@ import type { Route } from './+types/basket-page.ts'
 import { BasketCheckoutButtons } from './basket-checkout-buttons.tsx'
 import { handleBasketForm } from './basket-form.server.ts'
 import { BasketPageFrame } from './basket-page-frame.tsx'
+import { MergeNotice } from './merge-notice.tsx'
 import { SessionEndedNotice } from './session-ended-notice.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,9 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: query } = new URL(request.url)
   const basket = await getBasket(shop, visitor, 'basket')
   const total = { totalGrossPence: basket.price.totalGross }
+  const view = presentBasket(visitor.locale, basket)
   return {
     title: translate(visitor.locale, basketText.basketPage),
-    basket: presentBasket(visitor.locale, basket),
+    basket: view,
+    merged: await findMergeNotice(shop, visitor, { kind: 'basket', basket: view }),
     mayEditPrices: can(visitor, 'price.edit'),
     // The delivery step redirected back here: the cached catalogue may not know yet that a product is off sale.
     problem: query.has('unavailable') ? translate(visitor.locale, checkoutText.unavailable) : '',
@@ -60,6 +64,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
       notice={
         <>
           {loaderData.hasSessionEnded && isUnchanged && <SessionEndedNotice form="checkout.delivery" />}
+          {loaderData.merged && <MergeNotice notice={loaderData.merged} />}
           {!loaderData.isPayable && <NoPaymentMethod isOnBasketPage />}
         </>
       }

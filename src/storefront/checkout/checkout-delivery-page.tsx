@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
 import { BasketSummary } from '#src/domains/basket/components/basket-summary.tsx'
+import { findMergeNotice } from '#src/domains/basket/transfer/merge-notice-service.server.ts'
 import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
 import { DeliveryForm } from '#src/domains/checkout/components/delivery-form.tsx'
 import { useTrackCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
@@ -24,6 +25,7 @@ import {
 } from '#src/shared/paths/checkout-paths.ts'
 import { retryAfterHeader } from '#src/storefront/shell/retry-after-header.ts'
 import { describePage, useRootData } from '#src/storefront/shell/root-data.ts'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -44,7 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   if (delivery === 'unavailable') throw redirect(basketNoticePath('unavailable'))
   const isPayable = await canTakePayment(shop, visitor, { totalGrossPence: fromPounds(delivery.basket.total) })
-  return { title: translate(visitor.locale, checkoutText.deliveryTitle), delivery, isPayable }
+  const merged = await findMergeNotice(shop, visitor, { kind: 'basket', basket: delivery.basket })
+  return {
+    title: translate(visitor.locale, checkoutText.deliveryTitle),
+    delivery,
+    isPayable,
+    isMerged: Boolean(merged),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -87,6 +95,11 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
       <CheckoutSteps current={0} />
       <h1>{title}</h1>
       {!loaderData.isPayable && <NoPaymentMethod />}
+      {loaderData.isMerged && (
+        <MessageBox title={t(basketText.mergedTitle)}>
+          <TextLink to={basketPath}>{t(basketText.mergedReview)}</TextLink>
+        </MessageBox>
+      )}
       {actionData?.problem && (
         <MessageBox type="warning" title={t(checkoutText.notPlaced)} live>
           <p>{actionData.problem}</p>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openHydrated, test } from '../../support/browser/journey.ts'
-import { registerByForm } from '../../support/browser/journey-account.ts'
+import { registerAccount, registerByForm, signInAs } from '../../support/browser/journey-account.ts'
 
 const mug = 'bramblewick-inside-out-colour-mug'
 const mugTitle = 'Bramblewick Inside Out Colour Mug, Black'
@@ -266,4 +266,22 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Empty basket' }).click()
     await expect(page.getByText('Your basket is empty.')).toBeVisible()
   })
+})
+
+test('signing in says what it added to the basket, and lets the customer remove it', { tag: '@both' }, async ({
+  page,
+}) => {
+  const { email, password } = await registerAccount(page)
+  await add(page, 'basket')
+  await page.context().clearCookies()
+  await add(page, 'basket', 'the-oil-storage-handbook-4th-edition')
+  await signInAs(page, email, password)
+  await page.goto('/checkout/delivery')
+  await page.getByRole('link', { name: 'See what has changed' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: mugTitle }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove the items of the last visit' }).click()
+  await expect(page.getByText('Signing in has changed your basket')).toHaveCount(0)
+  await expect(quantity(page)).toHaveCount(0)
+  await expect(basketButton(page)).toHaveAccessibleName(/1 item/)
 })

@@ -13,6 +13,7 @@ import {
   saveDeliveryChoice,
 } from '../basket-store.server.ts'
 import { listPriceEdits } from '../staff-price/basket-price-store.server.ts'
+import { deleteMerge } from '../transfer/merge-notice-store.server.ts'
 
 /** A basket to create an order from. `fingerprint` changes with its contents. */
 export type BasketForOrder = BasketDetails & {
@@ -77,6 +78,7 @@ export async function emptyOrderedBasket(
     if (computeFingerprint(basket) !== ordered.fingerprint) continue
     await deleteLines(shop.db, { id, version, now })
     await clearDeliveryChoice(shop.db, id)
+    await deleteMerge(shop.db, id)
   }
 }
 

@@ -18,14 +18,18 @@ export async function replaceLines(db: Database, to: BasketVersion, fromId: stri
 
 /**
  * Removes artwork and designs that are not the customer's from a guest basket: they belong to an order or quote request of
- * somebody else. A line without its design would be another product, so it is deleted.
+ * somebody else. A line without its design would be another product, so it is deleted. Returns the products of such lines.
  */
-export async function removeForeignFiles(db: Database, basketId: string, customerId: number): Promise<void> {
-  await db.execute(sql`delete from ${basketLines} as line where basket_id = ${basketId} and design_id is not null
-    and not exists (select 1 from designs where designs.id = design_id and designs.customer_id = ${customerId})`)
+export async function removeForeignFiles(db: Database, basketId: string, customerId: number): Promise<number[]> {
+  const { rows } = await db.execute<{
+    product_id: number
+  }>(sql`delete from ${basketLines} as line where basket_id = ${basketId} and design_id is not null
+    and not exists (select 1 from designs where designs.id = design_id and designs.customer_id = ${customerId})
+    returning product_id`)
   await db.execute(sql`update ${basketLines} as line set artwork_file_id = null, artwork_instructions = ''
     where basket_id = ${basketId} and artwork_file_id is not null
       and not exists (select 1 from artwork_files where artwork_files.id = artwork_file_id and artwork_files.customer_id = ${customerId})`)
+  return rows.map((row) => row.product_id)
 }
 
 export async function saveMergedLines(

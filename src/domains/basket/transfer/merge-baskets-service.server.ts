@@ -11,6 +11,7 @@ import { type BasketOwner, findBasket } from '../basket-store.server.ts'
 import { getSellableId } from '../priced-basket.ts'
 import { deleteBasket, removeForeignFiles, saveMergedLines } from './basket-transfer-store.server.ts'
 import { mergeLines } from './merge-lines.ts'
+import { saveMerge } from './merge-notice-store.server.ts'
 
 /**
  * Merges the basket and the quote of the session before sign-in into those of the customer, without artwork and designs of
@@ -35,7 +36,7 @@ async function mergeBasket(
   const sellables = await listSellables(shop, found.lines.map(getSellableId))
   await transaction(shop, async (shop) => {
     const locked = await findAndLockBasket(shop.db, guest, kind)
-    if (locked) await removeForeignFiles(shop.db, locked.id, customerId)
+    const leftOutProductIds = locked ? await removeForeignFiles(shop.db, locked.id, customerId) : []
     const guestBasket = locked && (await findBasket(shop.db, guest, kind))
     // A concurrent request has merged it already.
     if (!guestBasket) return
@@ -47,5 +48,11 @@ async function mergeBasket(
     const version = { ...customerBasket, now: shop.clock.now() }
     await saveMergedLines(shop.db, version, { ...merged, fromId: guestBasket.id })
     await deleteBasket(shop.db, guestBasket.id)
+    // Without lines of the guest nothing has changed that the customer does not know.
+    const earlierLines = guestBasket.lines.length > 0 ? customerBasket.lines : []
+    if (earlierLines.length + leftOutProductIds.length > 0) {
+      const earlier = earlierLines.map(({ rowId, qty }) => ({ rowId, qty }))
+      await saveMerge(shop.db, customerBasket.id, { earlierLines: earlier, leftOutProductIds })
+    }
   })
 }

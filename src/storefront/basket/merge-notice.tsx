@@ -1,0 +1,45 @@
+import type { MergeNotice as Notice } from '#src/domains/basket/transfer/merge-notice-service.server.ts'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { useText } from '#src/ui/text/text.tsx'
+
+/** Says what signing in did to the basket, and lets the customer choose. */
+export function MergeNotice({ notice: { earlier, leftOut } }: { notice: Notice }) {
+  const t = useText()
+  const small = { variant: 'secondary', size: 'small' } as const
+  return (
+    <MessageBox title={t(basketText.mergedTitle)}>
+      {earlier.length > 0 && (
+        <>
+          <p>{t(basketText.mergedEarlier)}</p>
+          <Titles titles={earlier} />
+        </>
+      )}
+      {leftOut.length > 0 && (
+        <>
+          <p>{t(basketText.mergedLeftOut)}</p>
+          <Titles titles={leftOut} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <PostForm
+          intent="keep earlier"
+          submit={t(earlier.length > 0 ? basketText.keepEarlier : basketText.understood)}
+          button={small}
+        />
+        {earlier.length > 0 && <PostForm intent="remove earlier" submit={t(basketText.removeEarlier)} button={small} />}
+      </div>
+    </MessageBox>
+  )
+}
+
+function Titles({ titles }: { titles: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {titles.map((title, index) => (
+        <li key={index}>{title}</li>
+      ))}
+    </ul>
+  )
+}
