@@ -61,17 +61,23 @@ describe('robots.txt and sitemaps', () => {
     expect(answers[2]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   })
 
-  it('leave out a landing category whose page is hidden from search engines', async () => {
+  it.each([
+    ['is shown', null],
+    ['has ended', '2020-01-01T00:00:00Z'],
+  ])('leave out a landing category whose page is hidden from search engines and %s', async (_, end) => {
     const landing = sql`slug in (select path from categories where is_landing and is_published)`
     const { rows } = await test.shop.db.execute<{ slug: string }>(
-      sql`update pages set is_hidden_from_search = true where ${landing} returning slug`,
+      sql`update pages set is_hidden_from_search = true, is_current = ${end === null}, publish_until = ${end}::timestamptz
+        where ${landing} returning slug`,
     )
     expect(rows).not.toEqual([])
     await raiseCatalogueVersion(test.shop.db)
     await expect
       .poll(async () => places((await get('/sitemaps/pages.xml')).body))
       .not.toContain(`https://shop.example/${rows[0]?.slug}`)
-    await test.shop.db.execute(sql`update pages set is_hidden_from_search = false where ${landing}`)
+    await test.shop.db.execute(
+      sql`update pages set is_hidden_from_search = false, is_current = true, publish_until = null where ${landing}`,
+    )
     await raiseCatalogueVersion(test.shop.db)
   })
 

@@ -16,6 +16,7 @@ import {
   findFirstVisitOffer,
   findPageBySlug,
   listFaqQuestions,
+  listHiddenSlugs,
   listNotices,
   listPublishedPages,
   readMenus,
@@ -41,14 +42,13 @@ export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
   return shop.cache(`shell in ${locale}`, async () => {
     const settings = await getSettings(shop)
     const menus = await listMenus(shop)
-    const hasCookiePolicy = await shop.cache('cookie policy', async () =>
-      Boolean(await findPageBySlug(shop.db, 'cookie-policy', shop.clock.now())),
-    )
+    const pages = await listShownPages(shop)
+    const hasCookiePolicy = pages.some(({ slug }) => slug === 'cookie-policy')
     const hasPostcodeService = shop.postcodes !== undefined
     return {
       globals: presentGlobals(settings, locale, { hasPostcodeService, hasCookiePolicy }),
       menu: presentTopMenu(menus, locale),
-      footer: presentFooter(menus, await listShownPages(shop), locale),
+      footer: presentFooter(menus, pages, locale),
     }
   })
 }
@@ -99,7 +99,7 @@ export function getPageTurn(shop: Shop, slug: string): Promise<Date | undefined>
 /** The published pages and, while no other is published, the built-in contact page. */
 function listShownPages(shop: Shop) {
   return shop.cache('shown pages', async () => {
-    const published = await listPublishedPages(shop.db, shop.clock.now())
+    const published = await listPublishedPages(shop.db)
     const hasContact = published.some(({ slug }) => slug === contactTemplate.slug)
     return hasContact ? published : [...published, { ...contactTemplate, isHiddenFromSearch: false }]
   })
@@ -115,9 +115,9 @@ export function listPagePaths(shop: Shop): Promise<string[]> {
   })
 }
 
-/** The addresses of the shown pages that search engines must not list. */
-export async function listHiddenPagePaths(shop: Shop): Promise<string[]> {
-  return (await listShownPages(shop)).flatMap(({ slug, isHiddenFromSearch }) => (isHiddenFromSearch ? [slug] : []))
+/** The addresses that search engines must not list. A landing page whose period has ended still hides its category. */
+export function listHiddenPagePaths(shop: Shop): Promise<string[]> {
+  return shop.cache('hidden page paths', () => listHiddenSlugs(shop.db, shop.clock.now()))
 }
 
 export async function listCurrentNotices(shop: Shop, locale: Locale): Promise<Notice[]> {

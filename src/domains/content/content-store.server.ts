@@ -18,26 +18,34 @@ export async function listFaqQuestions(db: Database) {
 }
 
 /** The landing text of a category that is not published is not shown either. */
-const isShown = (now: Date) =>
-  and(
-    hasPageState('published', now),
-    sql`not exists (select 1 from categories where categories.path = pages.slug and not categories.is_published)`,
-  )
+const isOfShownCategory = sql`not exists (
+  select 1 from categories where categories.path = pages.slug and not categories.is_published)`
 
 export async function findPageBySlug(db: Database, slug: string, now: Date) {
   const [row] = await db
     .select()
     .from(pages)
-    .where(and(eq(pages.slug, slug), isShown(now)))
+    .where(and(eq(pages.slug, slug), hasPageState('published', now), isOfShownCategory))
   return row
 }
 
-export async function listPublishedPages(db: Database, now: Date) {
+/** By `isCurrent` instead of the clock, because lists are cached until the next change: instances whose clocks differ agree. */
+export async function listPublishedPages(db: Database) {
   return db
     .select({ slug: pages.slug, kind: pages.kind, title: pages.title, isHiddenFromSearch: pages.isHiddenFromSearch })
     .from(pages)
-    .where(and(isShown(now), ne(pages.kind, 'home')))
+    .where(and(pages.isPublished, pages.isCurrent, isOfShownCategory, ne(pages.kind, 'home')))
     .orderBy(asc(pages.id))
+}
+
+/** The addresses that published pages hide from search engines, from their first minute on and also after their last one. */
+export async function listHiddenSlugs(db: Database, now: Date): Promise<string[]> {
+  const hasStarted = or(pages.isCurrent, isNull(pages.publishFrom), lte(pages.publishFrom, now))
+  const rows = await db
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(and(pages.isPublished, pages.isHiddenFromSearch, hasStarted))
+  return rows.map(({ slug }) => slug)
 }
 
 /** Lists the active notices whose period includes `now`. */

@@ -113,7 +113,10 @@ export const pages = snakeCase.table(
     /** When visitors see a published page. */
     publishFrom: dateTime(),
     publishUntil: dateTime(),
-    /** Whether the period included the time when it was last checked. A change raises the catalogue version. */
+    /**
+     * Of a published page: whether its period included the time when that was last checked. A change raises the catalogue version.
+     * Menus and the sitemap read it.
+     */
     isCurrent: boolean().notNull().default(true),
     /** Raised by every change. */
     version: integer().notNull().default(1),

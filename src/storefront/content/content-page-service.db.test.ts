@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findPage } from '#src/domains/content/content-service.server.ts'
+import { pages } from '#src/domains/content/content-tables.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
-import { describeLanding, loadContentPage } from './content-page-service.server.ts'
+import { describeLanding, loadContentPage, loadLanding } from './content-page-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -19,11 +20,35 @@ it('describes a landing category by the texts that staff wrote for search engine
   const category = { title: 'Boilers', description: 'All boilers' }
   const page = await findPage(test.shop, 'terms', 'en')
   if (!page) throw new Error('The demo shop has no terms')
-  expect(describeLanding(category, undefined)).toEqual({ ...category, isHidden: false })
-  expect(describeLanding(category, page)).toEqual({ ...category, isHidden: false })
+  const isHiddenAddress = false
+  expect(describeLanding(category, { isHiddenAddress })).toEqual({ ...category, isHidden: false })
+  expect(describeLanding(category, { page, isHiddenAddress })).toEqual({ ...category, isHidden: false })
   const seo = { title: 'Boilers for oil', description: 'From stock', is_hidden: true }
-  expect(describeLanding(category, { ...page, seo })).toEqual({
+  expect(describeLanding(category, { page: { ...page, seo }, isHiddenAddress })).toEqual({
     ...{ title: 'Boilers for oil', description: 'From stock' },
     isHidden: true,
+  })
+})
+
+it('hides the category of a hidden landing page from its first minute on, also after its last one', async () => {
+  const period = { publishFrom: new Date('2030-07-01T08:00:00Z'), publishUntil: new Date('2030-07-31T23:00:00Z') }
+  const page = {
+    slug: 'hidden-campaign',
+    kind: 'information',
+    title: { en: 'Campaign' },
+    isHiddenFromSearch: true,
+  } as const
+  await test.shop.db.insert(pages).values({ ...page, ...period, isCurrent: false })
+  const category = { title: 'Boilers' }
+  const read = async (time: string) => {
+    test.clock.set(time)
+    const landing = await loadLanding(test.shop, 'en', { path: 'hidden-campaign', isLanding: true })
+    return [landing.page !== undefined, describeLanding(category, landing).isHidden]
+  }
+  expect(await read('2030-07-01T07:59:59Z')).toEqual([false, false])
+  expect(await read('2030-07-01T08:00:00Z')).toEqual([true, true])
+  expect(await read('2030-07-31T23:00:00Z')).toEqual([false, true])
+  expect(await loadLanding(test.shop, 'en', { path: 'hidden-campaign', isLanding: false })).toEqual({
+    isHiddenAddress: false,
   })
 })

@@ -1,5 +1,5 @@
 import type { ContentPage } from '#src/domains/content/content-contract.ts'
-import { findPage, getPageTurn } from '#src/domains/content/content-service.server.ts'
+import { findPage, getPageTurn, listHiddenPagePaths } from '#src/domains/content/content-service.server.ts'
 import { describeEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-service.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { contentPath, homePath } from '#src/shared/paths/storefront-paths.ts'
@@ -53,13 +53,36 @@ const earliest = (one: Date | undefined, other: Date | undefined) =>
 
 type CategoryTexts = { title: string; description?: string }
 
+type Landing = {
+  /** Undefined outside its period. */
+  page?: ContentPage
+  isHiddenAddress: boolean
+  /** The next time at which the page appears or disappears. */
+  turn?: Date
+}
+
+/** The page at the address of a category, if it is a landing category. */
+export async function loadLanding(
+  shop: Shop,
+  locale: Locale,
+  { path, isLanding }: { path: string; isLanding: boolean },
+): Promise<Landing> {
+  if (!isLanding) return { isHiddenAddress: false }
+  const [page, turn, hiddenPaths] = await Promise.all([
+    findPage(shop, path, locale),
+    getPageTurn(shop, path),
+    listHiddenPagePaths(shop),
+  ])
+  return { page, turn, isHiddenAddress: hiddenPaths.includes(path) }
+}
+
 /** What search engines get of a category: the texts that staff wrote for them, if it is a landing category with a page. */
-export function describeLanding(category: CategoryTexts, landing: ContentPage | undefined) {
-  const { title, summary = '', seo } = landing ?? {}
+export function describeLanding(category: CategoryTexts, { page, isHiddenAddress }: Landing) {
+  const { title, summary = '', seo } = page ?? {}
   return {
     title: seo && seo.title !== title ? seo.title : category.title,
     description: seo && seo.description !== summary ? seo.description : category.description,
-    isHidden: seo?.is_hidden ?? false,
+    isHidden: isHiddenAddress || (seo?.is_hidden ?? false),
   }
 }
 

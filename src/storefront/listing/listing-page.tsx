@@ -8,13 +8,18 @@ import { readListingQuery } from '#src/domains/catalogue/listing/listing-contrac
 import { findListing } from '#src/domains/catalogue/listing/listing-service.server.ts'
 import { presentListing } from '#src/domains/catalogue/listing/listing-view.ts'
 import { presentCards } from '#src/domains/catalogue/products/product-service.server.ts'
-import { findPage, getPageTurn } from '#src/domains/content/content-service.server.ts'
+import { findPage } from '#src/domains/content/content-service.server.ts'
 import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { categoryPath, homePath } from '#src/shared/paths/storefront-paths.ts'
 import { handleContentEnquiry } from '#src/storefront/content/content-enquiry-form.server.ts'
-import { describeLanding, getPageSlug, loadContentPage } from '#src/storefront/content/content-page-service.server.ts'
+import {
+  describeLanding,
+  getPageSlug,
+  loadContentPage,
+  loadLanding,
+} from '#src/storefront/content/content-page-service.server.ts'
 import { pageCacheHeaders } from '#src/storefront/shell/cache-page.ts'
 import { throwMovedOrNotFound } from '#src/storefront/shell/errors/throw-moved-or-not-found.ts'
 import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
@@ -50,11 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!found) throwMovedOrNotFound(await findRedirectTarget(shop, url))
     return data(found.page, { headers: found.headers })
   }
-  const [adverts, landing, landingTurn] = await Promise.all([
-    listAdverts(shop, tile.category.id),
-    tile.category.isLanding ? findPage(shop, path, locale) : undefined,
-    tile.category.isLanding ? getPageTurn(shop, path) : undefined,
-  ])
+  const { id, isLanding } = tile.category
+  const [adverts, landing] = await Promise.all([listAdverts(shop, id), loadLanding(shop, locale, { path, isLanding })])
   const category = presentCategoryTile(tile, locale)
   const listingView = presentListing(listing, locale)
   const seo = describeLanding(category, landing)
@@ -62,7 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = {
     path,
     category,
-    landing: landing && { summary: landing.summary, blocks: landing.blocks },
+    landing: landing.page && { summary: landing.page.summary, blocks: landing.page.blocks },
     seo: { title: seo.title, description: seo.description },
     crumbs: [
       { title: translate(locale, menuText.home), to: homePath },
@@ -82,7 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ],
   }
   const isCached = listing.query.filters.length <= maxCachedFilters
-  return data(page, isCached ? { headers: pageCacheHeaders(landingTurn) } : undefined)
+  return data(page, isCached ? { headers: pageCacheHeaders(landing.turn) } : undefined)
 }
 
 /** Only some pages have a form; a category has none. */

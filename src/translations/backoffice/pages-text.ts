@@ -67,8 +67,8 @@ export const seoHint = text({
   es: 'Si está vacío, se usan el título y el resumen.',
 })
 export const hiddenHint = text({
-  en: 'Visitors can open the page, but it is not in the sitemap and search engines are asked not to list it.',
-  es: 'Los visitantes pueden abrir la página, pero no está en el mapa del sitio y se pide a los buscadores que no la muestren.',
+  en: 'Visitors can open the page, but it is not in the sitemap and search engines are asked not to list it. The category of a landing page stays hidden after the last minute, too.',
+  es: 'Los visitantes pueden abrir la página, pero no está en el mapa del sitio y se pide a los buscadores que no la muestren. La categoría de una página de entrada sigue oculta después del último minuto.',
 })
 export const newAddressHint = text({
   en: 'Such as guides/oil-tank-sizes. If empty, it is made from the title.',

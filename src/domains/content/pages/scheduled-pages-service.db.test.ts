@@ -5,7 +5,8 @@ import { counters } from '#src/platform/database/counters-tables.server.ts'
 import { anonymousVisitor, asStaff } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
-import { findPage, getPageTurn } from '../content-service.server.ts'
+import { findPage, getPageTurn, listPagePaths } from '../content-service.server.ts'
+import { pages } from '../content-tables.server.ts'
 import type { PageEdit } from './page-edit.ts'
 import { handlePageForm } from './page-editing-form.server.ts'
 import { createPage, savePage } from './page-editing-service.server.ts'
@@ -74,6 +75,33 @@ it('raises the catalogue version once for each turn, so that every instance drop
   }
   const rises = versions.slice(1).map((version, index) => version - (versions[index] ?? 0))
   expect(rises).toEqual([0, 1, 0, 1])
+})
+
+it('lists the same pages for menus and the sitemap of an instance whose clock is behind', async () => {
+  test.clock.set('2030-06-30T12:00:00Z')
+  await createScheduled('summer-clock')
+  const isListed = async () => (await listPagePaths(test.shop)).includes('summer-clock')
+  test.clock.set('2030-07-01T08:00:00Z')
+  await turnScheduledPages(test.shop)
+  test.clock.set('2030-07-01T07:59:57Z')
+  expect(await isListed()).toBe(true)
+  test.clock.set('2030-07-31T23:00:00Z')
+  await turnScheduledPages(test.shop)
+  test.clock.set('2030-07-31T22:59:57Z')
+  expect(await isListed()).toBe(false)
+})
+
+it('does not raise the catalogue version for a draft, and shows it in menus once it is published', async () => {
+  test.clock.set('2030-06-30T12:00:00Z')
+  const id = await createScheduled('summer-later', { isPublished: false })
+  await turnScheduledPages(test.shop)
+  await test.shop.db.update(pages).set({ isPublished: false })
+  const version = await readVersion()
+  test.clock.set('2030-07-02T12:00:00Z')
+  await turnScheduledPages(test.shop)
+  expect(await readVersion()).toBe(version)
+  unwrap(await change(id, { isPublished: true }))
+  expect(await listPagePaths(test.shop)).toContain('summer-later')
 })
 
 it('lists every page under exactly its state', async () => {

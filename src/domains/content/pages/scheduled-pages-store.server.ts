@@ -32,13 +32,13 @@ export async function findPageTurn(db: Database, slug: string, now: Date): Promi
   return [row?.from, row?.until].find((turn) => turn && turn > now) ?? undefined
 }
 
-/** Returns how many pages have appeared or disappeared since the last time. */
+/** Returns how many pages have appeared or disappeared since the last time. A draft is marked when it is published. */
 export async function markCurrentPages(db: Database, now: Date): Promise<number> {
   const isCurrent = isWithinPeriod(now)
   const changed = await db
     .update(pages)
     .set({ isCurrent })
-    .where(sql`${pages.isCurrent} <> ${isCurrent}`)
+    .where(and(pages.isPublished, sql`${pages.isCurrent} <> ${isCurrent}`))
     .returning({ id: pages.id })
   return changed.length
 }
