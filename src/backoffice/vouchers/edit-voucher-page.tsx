@@ -27,6 +27,7 @@ import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { Route } from './+types/edit-voucher-page.ts'
 
 type Done = 'saved' | 'paused' | 'resumed'
@@ -119,14 +120,14 @@ function PauseOrResumePanel({ isActive }: { isActive: boolean }) {
   )
 }
 
-type DeleteProps = { used: number; isDeletable: boolean; refused?: RefusedForm }
+type DeleteProps = { id: number; used: number; notDeletableReason?: 'used' | 'has_codes'; refused?: RefusedForm }
 
-function DeletePanel({ used, isDeletable, refused }: DeleteProps) {
+function DeletePanel({ id, used, notDeletableReason, refused }: DeleteProps) {
   const t = useText()
   return (
     <section className="backoffice-panel max-w-4xl" aria-labelledby="delete-voucher">
       <h2 id="delete-voucher">{t(vouchersText.remove)}</h2>
-      {isDeletable ? (
+      {notDeletableReason === undefined ? (
         <PostForm
           intent="delete"
           label={t(vouchersText.remove)}
@@ -138,7 +139,9 @@ function DeletePanel({ used, isDeletable, refused }: DeleteProps) {
         </PostForm>
       ) : (
         <p>
-          {t(vouchersText.usedTimes, { count: used })}. {t(vouchersText.isUsed)}
+          {notDeletableReason === 'used' && `${t(vouchersText.usedTimes, { count: used })}. `}
+          {t(vouchersText.notDeletable[notDeletableReason])}{' '}
+          {notDeletableReason === 'has_codes' && <TextLink to={voucherCodesPath(id)}>{t(batchesText.link)}</TextLink>}
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
@@ -5,7 +6,7 @@ import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { JobProgress } from '#src/domains/catalogue/components/job-progress.tsx'
 import { maxBatchSize } from '#src/domains/vouchers/batches/voucher-batch.ts'
 import { handleBatchForm } from '#src/domains/vouchers/batches/voucher-batches-form.server.ts'
-import { getVoucherBatches } from '#src/domains/vouchers/batches/voucher-batches-service.server.ts'
+import { getVoucherBatches, newBatchKey } from '#src/domains/vouchers/batches/voucher-batches-service.server.ts'
 import { type PresentedBatch, presentBatch } from '#src/domains/vouchers/batches/voucher-batches-view.ts'
 import { VoucherBatchTable } from '#src/domains/vouchers/components/voucher-batch-table.tsx'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -31,8 +32,8 @@ import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { Route } from './+types/voucher-codes-page.ts'
 
-const readDone = (done: string | null): 'made' | 'revoked' | undefined =>
-  done === 'made' || done === 'revoked' ? done : undefined
+const readDone = (done: string | null): 'made' | 'revoked' | 'deleted' | undefined =>
+  done === 'made' || done === 'revoked' || done === 'deleted' ? done : undefined
 
 /** No voucher has the id 0. */
 const readId = (id: string) => parseNumber(id) ?? 0
@@ -46,6 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     id,
     title: translate(visitor.locale, batchesText.title, { code: found.code }),
     batches: found.batches.map(presentBatch),
+    key: newBatchKey(),
     done: readDone(new URL(request.url).searchParams.get('done')),
   }
 }
@@ -64,8 +66,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function VoucherCodesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { id, code, title, isTemplate, batches, done } = loaderData
+  const { id, code, title, isTemplate, batches, done, key } = loaderData
   const unfinished = batches.find(({ made, size, isRevoked }) => made < size && !isRevoked)
+  const disappearing = batches.find(({ isBeingDeleted }) => isBeingDeleted)
+  const isDeleteRefused = actionData?.values.intent === 'delete'
   return (
     <BackofficePage
       title={title}
@@ -80,10 +84,12 @@ export default function VoucherCodesPage({ loaderData, actionData }: Route.Compo
       }
     >
       {done && !actionData && <MessageBox type="success" title={t(batchesText.done[done])} />}
+      {isDeleteRefused && <MessageBox type="error" title={actionData.errors.form?.[0] ?? ''} />}
       {unfinished && <Progress id={id} batch={unfinished} />}
+      {disappearing && <DeletionProgress id={id} batch={disappearing} />}
       <p className="max-w-3xl text-steel">{t(batchesText.about)}</p>
       <p className="max-w-3xl">{t(isTemplate ? batchesText.isTemplate : batchesText.template, { code })}</p>
-      <NewBatchForm refused={actionData} />
+      <NewBatchForm formKey={key} refused={isDeleteRefused ? undefined : actionData} />
       <VoucherBatchTable batches={batches} />
     </BackofficePage>
   )
@@ -103,7 +109,23 @@ function Progress({ id, batch: { made, size } }: { id: number; batch: PresentedB
   )
 }
 
-function NewBatchForm({ refused }: { refused?: RefusedForm }) {
+function DeletionProgress({ id, batch: { made, size } }: { id: number; batch: PresentedBatch }) {
+  const t = useText()
+  const locale = useLocale()
+  const text = t(batchesText.deletionProgress, { left: formatCount(locale, made) })
+  return (
+    <JobProgress
+      title={t(batchesText.deleting)}
+      progress={{ done: size - made, total: size, text }}
+      hint={t(batchesText.workingHint)}
+      lookAgain={{ to: voucherCodesPath(id), text: t(batchesText.reload) }}
+    />
+  )
+}
+
+function NewBatchForm({ formKey, refused }: { formKey: string; refused?: RefusedForm }) {
+  // The progress of a job reloads the data of the page, but the form stays the same.
+  const [key] = useState(formKey)
   const t = useText()
   const locale = useLocale()
   return (
@@ -118,6 +140,7 @@ function NewBatchForm({ refused }: { refused?: RefusedForm }) {
       {(getProps) => (
         <>
           <h2>{t(batchesText.make)}</h2>
+          <input type="hidden" name="key" value={key} />
           <TextField
             {...getProps('size')}
             label={t(batchesText.size)}

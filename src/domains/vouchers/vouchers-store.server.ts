@@ -7,6 +7,7 @@ import { mailboxSql, normaliseMailbox } from '#src/platform/rate-limits/mailbox.
 import { basisPoints, pence } from '#src/shared/money/money.ts'
 import type { Voucher } from './voucher.ts'
 import {
+  voucherBatches,
   voucherCategories,
   voucherCustomerUses,
   voucherProducts,
@@ -179,10 +180,20 @@ async function lockUnusedCode(db: Database, id: number): Promise<boolean> {
 
 async function changeUses(db: Database, id: number, change: 1 | -1): Promise<void> {
   const hasUses = change > 0 ? undefined : gt(vouchers.used, 0)
-  await db
+  const [row] = await db
     .update(vouchers)
     .set({ used: sql`${vouchers.used} + ${change}::int` })
     .where(and(eq(vouchers.id, id), hasUses))
+    .returning({ used: vouchers.used, batchId: vouchers.batchId })
+  if (row?.batchId && row.used === (change > 0 ? 1 : 0)) await changeUsedCodes(db, row.batchId, change)
+}
+
+/** After the rules and the code, which are locked already. An instance of the last version may have counted less. */
+async function changeUsedCodes(db: Database, batchId: number, change: 1 | -1): Promise<void> {
+  await db
+    .update(voucherBatches)
+    .set({ usedCodes: sql`greatest(${voucherBatches.usedCodes} + ${change}::int, 0)` })
+    .where(eq(voucherBatches.id, batchId))
 }
 
 export type VoucherReservation = { orderId: number; voucherId: number; basketId: string | null }

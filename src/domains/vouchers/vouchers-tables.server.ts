@@ -92,14 +92,21 @@ export const voucherBatches = snakeCase.table(
     isSingleUse: boolean().notNull(),
     /** How many codes exist already. */
     made: integer().notNull().default(0),
+    /** How many of its codes have uses. Counted with each use, because the page of staff cannot read every code. */
+    usedCodes: integer().notNull().default(0),
     /** Nobody can use its codes any more. */
     isRevoked: boolean().notNull().default(false),
+    /** A job is deleting its codes, and then the batch. */
+    isBeingDeleted: boolean().notNull().default(false),
+    /** Of the form: one form makes one batch, however often it is sent. Null: made before forms had keys. */
+    idempotencyKey: text().unique(),
     createdBy: integer(),
     createdAt: createdAt(),
   },
   (t) => [
     index('voucher_batches_voucher').on(t.voucherId),
     check('voucher_batches_made', sql`${t.made} between 0 and ${t.size}`),
+    checkNotNegative('voucher_batches_used_codes', t.usedCodes),
   ],
 )
 

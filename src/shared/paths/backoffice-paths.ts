@@ -139,7 +139,8 @@ export const newVoucherPath = '/dashboard/vouchers/new'
 export const editVoucherPath = (id: number | string) => `/dashboard/vouchers/${id}`
 export const tryVoucherPath = (id: number) => `/dashboard/vouchers/${id}/try`
 export const voucherCodesPath = (id: number) => `/dashboard/vouchers/${id}/codes`
-export const voucherCodesDonePath = (id: number, done: 'made' | 'revoked') => withQuery(voucherCodesPath(id), { done })
+export const voucherCodesDonePath = (id: number, done: 'made' | 'revoked' | 'deleted') =>
+  withQuery(voucherCodesPath(id), { done })
 export const voucherUsagePath = '/dashboard/vouchers/usage'
 /** `done`: what a message confirms. */
 export const voucherDonePath = (id: number, done: 'saved' | 'paused' | 'resumed') =>

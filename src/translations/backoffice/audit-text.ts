@@ -87,6 +87,7 @@ export const actions = {
   'voucher resumed': text({ en: 'Voucher resumed', es: 'Cupón reanudado' }),
   'voucher codes made': text({ en: 'Voucher codes made', es: 'Códigos de cupón creados' }),
   'voucher codes revoked': text({ en: 'Voucher codes revoked', es: 'Códigos de cupón revocados' }),
+  'voucher codes deleted': text({ en: 'Voucher codes deleted', es: 'Códigos de cupón eliminados' }),
   'voucher deleted': text({ en: 'Voucher deleted', es: 'Cupón eliminado' }),
   'redirect added': text({ en: 'Redirect added', es: 'Redirección añadida' }),
   'redirect changed': text({ en: 'Redirect changed', es: 'Redirección cambiada' }),

@@ -104,7 +104,7 @@ test('staff try a voucher on a basket and read the usage report', async ({ page 
   expect((await download).suggestedFilename()).toMatch(/^voucher-usage-.*\.csv$/)
 })
 
-test('staff make many codes of a voucher, download and revoke them', { tag: '@both' }, async ({ page }) => {
+test('staff make many codes of a voucher, download, revoke and delete them', { tag: '@both' }, async ({ page }) => {
   const code = newCode()
   await signInAs(page, 'admin@example.com', demoPassword)
   await page.goto('/dashboard/vouchers/new')
@@ -149,4 +149,21 @@ test('staff make many codes of a voucher, download and revoke them', { tag: '@bo
     .click()
   await page.getByRole('button', { name: /^Revoke batch/ }).click()
   await expect(page.getByText('The codes of the batch were revoked.')).toBeVisible()
+
+  await page.getByRole('link', { name: code, exact: true }).click()
+  await expect(page.getByText('This voucher has codes, so it cannot be deleted.')).toBeVisible()
+  await page.getByRole('link', { name: 'Many codes' }).first().click()
+  await waitUntilHydrated(page)
+  await page
+    .getByLabel(/^Delete batch/)
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Delete batch/ }).click()
+  await expect(page.getByText('The deletion of the batch was started.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByText('No codes have been made yet.')).toBeVisible()
+  await page.getByRole('link', { name: code, exact: true }).click()
+  await waitUntilHydrated(page)
+  await page.getByRole('button', { name: 'Delete this voucher' }).click()
+  await expect(page.getByText('The voucher was deleted.')).toBeVisible()
 })

@@ -15,3 +15,12 @@ export function makeVoucherCode(prefix: string, pickIndex: (below: number) => nu
   const random = Array.from({ length: randomLength }, () => codeAlphabet[pickIndex(codeAlphabet.length)])
   return `${prefix.slice(0, maxPrefix)}-${random.join('')}`
 }
+
+type Code = { used: number; usageLimit: number | null; isActive: boolean }
+
+/** Whether a code can still be used, as far as it does not depend on the rules of its voucher. */
+export function getCodeStatus({ used, usageLimit, isActive }: Code): 'unused' | 'used' | 'reusable' | 'revoked' {
+  if (usageLimit !== null && used >= usageLimit) return 'used'
+  if (!isActive) return 'revoked'
+  return used > 0 ? 'reusable' : 'unused'
+}

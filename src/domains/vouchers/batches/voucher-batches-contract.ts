@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { defineJob } from '#src/shared/define-job.ts'
 import { defineCall } from '#src/shared/http/define-call.ts'
+import { randomIdPattern } from '#src/shared/http/random-id.ts'
 import { maxBatchSize } from './voucher-batch.ts'
 
 /** Makes the codes of a batch. */
 export const voucherCodesJob = defineJob('make voucher codes', z.object({ batchId: z.number() }))
 
+/** Deletes the codes of a batch, then the batch. */
+export const deleteVoucherCodesJob = defineJob('delete voucher codes', z.object({ batchId: z.number() }))
+
 export const newBatchForm = z.object({
+  /** A form that the last version has rendered has none. */
+  key: z.string().regex(randomIdPattern).optional(),
   size: z.coerce.number().int().min(1).max(maxBatchSize),
   isSingleUse: z
     .string()

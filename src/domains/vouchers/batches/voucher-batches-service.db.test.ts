@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { anonymousVisitor, asStaff } from '../../../../tests/support/builders/test-visitors.ts'
@@ -7,11 +7,13 @@ import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { deleteVoucher, getVoucherForEditing, listVouchers } from '../editing/vouchers-editing-service.server.ts'
 import { checkVoucherCode, redeemVoucher, returnVoucherUse } from '../vouchers-service.server.ts'
 import { voucherBatches, vouchers } from '../vouchers-tables.server.ts'
+import { deleteBatch, runBatchDeletion, runDeletionChunk } from './delete-batch-service.server.ts'
 import { handleBatchForm } from './voucher-batches-form.server.ts'
 import {
   createBatch,
   exportCodes,
   getVoucherBatches,
+  newBatchKey,
   revokeBatch,
   runCodesChunk,
   runVoucherCodes,
@@ -186,13 +188,77 @@ describe('codes of a batch', () => {
     expect(found.rows.map(({ id }) => id)).toEqual([voucherId])
     expect((await getVoucherForEditing(test.shop, editor, rows[0]!.id)).ok).toBe(false)
   })
+})
 
-  it('are deleted with their voucher', async () => {
+describe('deleteBatch', () => {
+  const countCodes = (batchId: number) => test.shop.db.$count(vouchers, eq(vouchers.batchId, batchId))
+
+  it('deletes a revoked batch in chunks, and then the voucher can be deleted', async () => {
     const voucherId = await insertVoucher()
-    const { batchId } = await makeCodes(voucherId, 3)
+    const { batchId } = await makeCodes(voucherId, 450)
+    const batch = { voucherId, batchId }
+    expect(await deleteBatch(test.shop, editor, batch)).toEqual({ ok: false, refusal: 'not_revoked' })
+    unwrap(await revokeBatch(test.shop, editor, batch))
+    expect(await runDeletionChunk(test.shop, batchId)).toBe('stopped')
+    expect(await countCodes(batchId)).toBe(450)
+    unwrap(await deleteBatch(test.shop, editor, batch))
+    // A killed process goes on with the codes that are left.
+    expect(await runDeletionChunk(test.shop, batchId)).toBe('more')
+    expect(unwrap(await getVoucherBatches(test.shop, editor, voucherId)).batches).toMatchObject([
+      { made: 250, isBeingDeleted: true },
+    ])
+    expect(await deleteVoucher(test.shop, editor, voucherId)).toEqual({ ok: false, refusal: 'has_codes' })
+    expect(await runBatchDeletion(test.shop, batchId)).toBeUndefined()
+    expect([await countCodes(batchId), unwrap(await getVoucherBatches(test.shop, editor, voucherId)).batches]).toEqual([
+      0,
+      [],
+    ])
+    expect(await runDeletionChunk(test.shop, batchId)).toBe('stopped')
     unwrap(await deleteVoucher(test.shop, editor, voucherId))
-    const left = and(eq(vouchers.batchId, batchId))
-    expect(await test.shop.db.select().from(vouchers).where(left)).toEqual([])
+  })
+
+  it('keeps a batch with a code that an order has, also a cancelled one', async () => {
+    const voucherId = await insertVoucher()
+    const { batchId, ids } = await makeCodes(voucherId, 2)
+    unwrap(await revokeBatch(test.shop, editor, { voucherId, batchId }))
+    await test.shop.db.execute(sql`
+      update orders set voucher_id = ${ids[1]} where id = (select min(id) from orders)`)
+    expect(await deleteBatch(test.shop, editor, { voucherId, batchId })).toEqual({ ok: false, refusal: 'used' })
+    expect(await deleteVoucher(test.shop, editor, voucherId)).toEqual({ ok: false, refusal: 'has_codes' })
+  })
+
+  it('refuses the batch of another voucher', async () => {
+    const voucherId = await insertVoucher()
+    const { batchId } = await makeCodes(voucherId, 1)
+    unwrap(await revokeBatch(test.shop, editor, { voucherId, batchId }))
+    const other = { voucherId: await insertVoucher(), batchId }
+    expect(await deleteBatch(test.shop, editor, other)).toEqual({ ok: false, refusal: 'not_found' })
+  })
+})
+
+describe('the number of used codes', () => {
+  const readUsedCodes = async (voucherId: number) =>
+    unwrap(await getVoucherBatches(test.shop, editor, voucherId)).batches.map(({ usedCodes }) => usedCodes)
+
+  it('counts each code once, and no longer when its last order was cancelled', async () => {
+    const voucherId = await insertVoucher()
+    const { ids } = await makeCodes(voucherId, 2, false)
+    await Promise.all([redeem(ids[0]!), redeem(ids[0]!), redeem(ids[1]!)])
+    expect(await readUsedCodes(voucherId)).toEqual([2])
+    const cancel = (id: number) =>
+      returnVoucherUse(test.shop, { orderId: lastOrderId, voucherId: id, email: 'a@example.com' })
+    await cancel(ids[0]!)
+    expect(await readUsedCodes(voucherId)).toEqual([2])
+    await cancel(ids[0]!)
+    expect(await readUsedCodes(voucherId)).toEqual([1])
+  })
+
+  it('survives uses while the batch is revoked', async () => {
+    const voucherId = await insertVoucher()
+    const { batchId, ids } = await makeCodes(voucherId, 10)
+    const uses = ids.map((id, buyer) => redeem(id, `d-${buyer}@example.com`))
+    const [, ...results] = await Promise.all([revokeBatch(test.shop, editor, { voucherId, batchId }), ...uses])
+    expect(await readUsedCodes(voucherId)).toEqual([countPassed(results)])
   })
 })
 
@@ -202,7 +268,17 @@ it('exports the codes without formulas, with whether they were used', async () =
   expect((await redeem(rows[0]!.id)).ok).toBe(true)
   const lines = unwrap(await exportCodes(test.shop, editor, batchId)).split('\r\n')
   expect(lines).toEqual(['\uFEFFCode,Status', `'${rows[0]!.code},Used`, `'${rows[1]!.code},Not used`, ''])
-  expect(unwrap(await getVoucherBatches(test.shop, editor, voucherId)).batches[0]).toMatchObject({ used: 1 })
+  expect(unwrap(await getVoucherBatches(test.shop, editor, voucherId)).batches[0]).toMatchObject({ usedCodes: 1 })
+})
+
+it('exports a code without single use as usable again until it is revoked', async () => {
+  const voucherId = await insertVoucher({ code: 'AGAIN' })
+  const { batchId, rows } = await makeCodes(voucherId, 1, false)
+  expect((await redeem(rows[0]!.id)).ok).toBe(true)
+  const readStatus = async () => unwrap(await exportCodes(test.shop, editor, batchId)).split('\r\n')[1]
+  expect(await readStatus()).toBe(`${rows[0]!.code},"Used, can be used again"`)
+  unwrap(await revokeBatch(test.shop, editor, { voucherId, batchId }))
+  expect(await readStatus()).toBe(`${rows[0]!.code},Revoked`)
 })
 
 describe('handleBatchForm', () => {
@@ -220,10 +296,43 @@ describe('handleBatchForm', () => {
     expect(await send({ intent: 'make', size: '10000', isSingleUse: 'on' })).toEqual({ ok: true, value: 'made' })
   })
 
+  it('makes one batch of a form that is sent twice', async () => {
+    const voucherId = await insertVoucher()
+    const key = newBatchKey()
+    const sendKeyed = (size: string) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ intent: 'make', size, key })) form.set(name, value)
+      return handleBatchForm(test.shop, editor, { voucherId, form })
+    }
+    const made = { ok: true, value: 'made' }
+    expect(await Promise.all([sendKeyed('5'), sendKeyed('5')])).toEqual([made, made])
+    expect(await sendKeyed('5')).toEqual(made)
+    expect(unwrap(await getVoucherBatches(test.shop, editor, voucherId)).batches).toHaveLength(1)
+    expect(await sendKeyed('6')).toMatchObject({
+      refusal: { reason: 'invalid', errors: { form: [expect.any(String)] } },
+    })
+    expect(unwrap(await getVoucherBatches(test.shop, editor, voucherId)).batches).toHaveLength(1)
+  })
+
+  it('deletes a batch, and says why it cannot', async () => {
+    const voucherId = await insertVoucher()
+    const { batchId } = await makeCodes(voucherId, 1)
+    const form = new FormData()
+    form.set('intent', 'delete')
+    form.set('batch', String(batchId))
+    expect(await handleBatchForm(test.shop, editor, { voucherId, form })).toEqual({
+      ok: false,
+      refusal: { reason: 'invalid', errors: { form: ['Revoke the batch before you delete it.'] } },
+    })
+    unwrap(await revokeBatch(test.shop, editor, { voucherId, batchId }))
+    expect(await handleBatchForm(test.shop, editor, { voucherId, form })).toEqual({ ok: true, value: 'deleted' })
+  })
+
   it.each(['production', 'accounts'] as const)('refuses %s', async (role) => {
     const visitor = { ...editor, ...asStaff(role) }
     const refused = { ok: false, refusal: { reason: 'forbidden' } }
     expect(await send({ intent: 'make', size: '1' }, visitor)).toEqual(refused)
     expect(await send({ intent: 'revoke', batch: '1' }, visitor)).toEqual(refused)
+    expect(await send({ intent: 'delete', batch: '1' }, visitor)).toEqual(refused)
   })
 })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { newRandomId } from '#src/platform/database/columns.server.ts'
 import type { JobResult } from '#src/platform/jobs/job-queue.server.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import { type ChunkEnd, postponeChunks, runChunks } from '#src/platform/jobs/run-chunks.server.ts'
@@ -10,11 +11,13 @@ import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as batchesText from '#src/translations/backoffice/marketing/voucher-batches-text.ts'
 import { findVoucherRow, lockVoucherRow } from '../editing/vouchers-editing-store.server.ts'
-import { makeVoucherCode, maxBatches } from './voucher-batch.ts'
+import { getCodeStatus, makeVoucherCode, maxBatches } from './voucher-batch.ts'
 import { voucherCodesJob } from './voucher-batches-contract.ts'
 import {
+  countBatches,
   deactivateCodes,
   findBatch,
+  findBatchByKey,
   insertBatch,
   insertCodes,
   listBatches,
@@ -28,37 +31,49 @@ import {
 type NotAllowed = 'signed_out' | 'forbidden'
 type NotFound = NotAllowed | 'not_found'
 
-export type ListedBatch = VoucherBatch & { used: number }
-
 export async function getVoucherBatches(
   shop: Shop,
   visitor: Visitor,
   voucherId: number,
-): Promise<Result<{ code: string; isTemplate: boolean; batches: ListedBatch[] }, NotFound>> {
+): Promise<Result<{ code: string; isTemplate: boolean; batches: VoucherBatch[] }, NotFound>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return allowed
   const row = await findVoucherRow(shop.db, voucherId)
   if (!row) return refuse('not_found')
-  const batches = await listBatches(shop.db, voucherId)
   const { code, isTemplate } = row
-  return ok({ code, isTemplate, batches: batches.map(({ batch, used }) => ({ ...batch, used })) })
+  return ok({ code, isTemplate, batches: await listBatches(shop.db, voucherId) })
 }
+
+type NewBatch = {
+  voucherId: number
+  size: number
+  isSingleUse: boolean
+  /** Idempotency key of the form: a repeated submission makes one batch; the same key with another batch is refused. */
+  key?: string
+}
+export type CreateBatchRefusal = NotFound | 'too_many_batches' | 'idempotency_key_reused'
 
 /** Starts the job that makes the codes. From now on the voucher's own code cannot be used. */
 export async function createBatch(
   shop: Shop,
   visitor: Visitor,
-  { voucherId, size, isSingleUse }: { voucherId: number; size: number; isSingleUse: boolean },
-): Promise<Result<number, NotFound | 'too_many_batches'>> {
+  { voucherId, size, isSingleUse, key = newRandomId() }: NewBatch,
+): Promise<Result<number, CreateBatchRefusal>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return allowed
-  return rollBackOnRefusal(shop, async (shop): Promise<Result<number, 'not_found' | 'too_many_batches'>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<number, CreateBatchRefusal>> => {
     const row = await lockVoucherRow(shop.db, voucherId)
     if (!row) return refuse('not_found')
-    if ((await listBatches(shop.db, voucherId)).length >= maxBatches) return refuse('too_many_batches')
+    const existing = await findBatchByKey(shop.db, key)
+    if (existing) {
+      const isRepeated =
+        existing.voucherId === voucherId && existing.size === size && existing.isSingleUse === isSingleUse
+      return isRepeated ? ok(existing.id) : refuse('idempotency_key_reused')
+    }
+    if ((await countBatches(shop.db, voucherId)) >= maxBatches) return refuse('too_many_batches')
     await markAsTemplate(shop.db, voucherId)
     const created = { createdBy: visitor.customerId, createdAt: shop.clock.now() }
-    const batchId = await insertBatch(shop.db, { voucherId, size, isSingleUse, ...created })
+    const batchId = await insertBatch(shop.db, { voucherId, size, isSingleUse, idempotencyKey: key, ...created })
     await queueJob(shop, voucherCodesJob, { payload: { batchId } })
     await recordAudit(shop, {
       by: visitor,
@@ -80,8 +95,9 @@ export async function revokeBatch(
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, 'not_found'>> => {
-    const row = await findVoucherRow(shop.db, voucherId)
-    const batch = await lockBatch(shop.db, batchId)
+    // The rules first, as by orders, which count their use at the batch after locking their code.
+    const row = await lockVoucherRow(shop.db, voucherId)
+    const batch = row && (await lockBatch(shop.db, batchId))
     if (!row || batch?.voucherId !== voucherId) return refuse('not_found')
     if (batch.isRevoked) return ok(undefined)
     await updateBatch(shop.db, batchId, { isRevoked: true })
@@ -124,6 +140,9 @@ export async function runVoucherCodes(shop: Shop, batchId: number): Promise<JobR
   return end === 'more' || end === 'slow' ? postponeChunks(shop) : undefined
 }
 
+/** For a form that must not run twice. */
+export const newBatchKey = newRandomId
+
 /** The codes of a batch, and whether each can still be used. */
 export async function exportCodes(shop: Shop, visitor: Visitor, batchId: number): Promise<Result<string, NotFound>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
@@ -131,9 +150,9 @@ export async function exportCodes(shop: Shop, visitor: Visitor, batchId: number)
   if (!(await findBatch(shop.db, batchId))) return refuse('not_found')
   const { codeColumn, statusColumn, codeStatuses } = batchesText
   const header = [codeColumn, statusColumn].map((column) => translate(visitor.locale, column))
-  const rows = (await listCodes(shop.db, batchId)).map(({ code, used, isActive }) => {
-    const status = used > 0 ? 'used' : isActive ? 'unused' : 'revoked'
-    return [code, translate(visitor.locale, codeStatuses[status])]
-  })
+  const rows = (await listCodes(shop.db, batchId)).map((code) => [
+    code.code,
+    translate(visitor.locale, codeStatuses[getCodeStatus(code)]),
+  ])
   return ok(byteOrderMark + [header, ...rows].map((cells) => formatCsvRow(cells.map(protectCell))).join(''))
 }

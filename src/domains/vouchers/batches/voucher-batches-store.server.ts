@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
 import { voucherBatches, vouchers } from '../vouchers-tables.server.ts'
 
 export type VoucherBatch = typeof voucherBatches.$inferSelect
@@ -23,22 +24,50 @@ export async function lockBatch(db: Database, id: number): Promise<VoucherBatch 
 export async function updateBatch(
   db: Database,
   id: number,
-  columns: Partial<Pick<VoucherBatch, 'made' | 'isRevoked'>>,
+  columns: Partial<Pick<VoucherBatch, 'made' | 'isRevoked' | 'isBeingDeleted'>>,
 ): Promise<void> {
   await db.update(voucherBatches).set(columns).where(eq(voucherBatches.id, id))
 }
 
-/** The newest first, with the number of used codes. */
-export function listBatches(db: Database, voucherId: number) {
+/** The newest first. Reads no codes. */
+export function listBatches(db: Database, voucherId: number): Promise<VoucherBatch[]> {
   return db
-    .select({
-      batch: voucherBatches,
-      used: sql<number>`(select count(*)::int from vouchers code
-        where code.batch_id = voucher_batches.id and code.used > 0)`,
-    })
+    .select()
     .from(voucherBatches)
     .where(eq(voucherBatches.voucherId, voucherId))
     .orderBy(desc(voucherBatches.id))
+}
+
+export function countBatches(db: Database, voucherId: number): Promise<number> {
+  return db.$count(voucherBatches, eq(voucherBatches.voucherId, voucherId))
+}
+
+export async function findBatchByKey(db: Database, idempotencyKey: string): Promise<VoucherBatch | undefined> {
+  const [row] = await db.select().from(voucherBatches).where(eq(voucherBatches.idempotencyKey, idempotencyKey))
+  return row
+}
+
+/** Whether an order has one of the codes, also a cancelled one. */
+export async function hasBatchOrders(db: Database, batchId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ found: number }>(sql`
+    select 1 as found from orders where voucher_id in (select id from vouchers where batch_id = ${batchId}) limit 1`)
+  return rows.length > 0
+}
+
+/** Returns how many codes were deleted. */
+export async function deleteCodes(db: Database, batchId: number, limit: number): Promise<number> {
+  const some = db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(eq(vouchers.batchId, batchId))
+    .orderBy(asc(vouchers.id))
+    .limit(limit)
+  const deleted = await db.delete(vouchers).where(idInLimitedSubquery(vouchers.id, some)).returning({ id: vouchers.id })
+  return deleted.length
+}
+
+export async function deleteBatchRow(db: Database, id: number): Promise<void> {
+  await db.delete(voucherBatches).where(eq(voucherBatches.id, id))
 }
 
 type NewCodes = { batch: VoucherBatch; codes: readonly string[]; now: Date }
@@ -66,7 +95,12 @@ export async function insertCodes(db: Database, { batch, codes, now }: NewCodes)
 /** In the order in which they were made. */
 export function listCodes(db: Database, batchId: number) {
   return db
-    .select({ code: vouchers.code, used: vouchers.used, isActive: vouchers.isActive })
+    .select({
+      code: vouchers.code,
+      used: vouchers.used,
+      usageLimit: vouchers.usageLimit,
+      isActive: vouchers.isActive,
+    })
     .from(vouchers)
     .where(eq(vouchers.batchId, batchId))
     .orderBy(asc(vouchers.id))

@@ -1,8 +1,9 @@
-import type { ListedBatch } from './voucher-batches-service.server.ts'
+import type { VoucherBatch } from './voucher-batches-store.server.ts'
 
 export type PresentedBatch = ReturnType<typeof presentBatch>
 
 /** A row of the list. */
-export function presentBatch({ id, size, made, used, isSingleUse, isRevoked, createdAt }: ListedBatch) {
-  return { id, size, made, used, isSingleUse, isRevoked, createdAt: createdAt.toISOString() }
+export function presentBatch(batch: VoucherBatch) {
+  const { id, size, made, usedCodes, isSingleUse, isRevoked, isBeingDeleted, createdAt } = batch
+  return { id, size, made, usedCodes, isSingleUse, isRevoked, isBeingDeleted, createdAt: createdAt.toISOString() }
 }

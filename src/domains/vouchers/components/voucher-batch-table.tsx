@@ -26,7 +26,7 @@ export function VoucherBatchTable({ batches }: { batches: readonly PresentedBatc
           cell: ({ isSingleUse }) => t(isSingleUse ? batchesText.usesOnce : batchesText.usesAsRules),
         },
         { title: t(batchesText.codes), cell: ({ made }) => formatCount(locale, made), numeric: true },
-        { title: t(batchesText.used), cell: ({ used }) => formatCount(locale, used), numeric: true },
+        { title: t(batchesText.used), cell: ({ usedCodes }) => formatCount(locale, usedCodes), numeric: true },
         { title: t(batchesText.actions), cell: renderActions },
       ]}
     />
@@ -35,9 +35,9 @@ export function VoucherBatchTable({ batches }: { batches: readonly PresentedBatc
 
 const renderActions = (batch: PresentedBatch) => <BatchActions {...batch} />
 
-function BatchActions({ id, isRevoked }: PresentedBatch) {
+function BatchActions({ id, usedCodes, isRevoked, isBeingDeleted }: PresentedBatch) {
   const t = useText()
-  const label = t(batchesText.revokeBatch, { id })
+  if (isBeingDeleted) return <Badge tone="late">{t(batchesText.beingDeleted)}</Badge>
   return (
     <div className="grid justify-items-start gap-3">
       <a
@@ -49,18 +49,35 @@ function BatchActions({ id, isRevoked }: PresentedBatch) {
         {t(batchesText.download)}
       </a>
       {isRevoked ? (
-        <Badge tone="late">{t(batchesText.revoked)}</Badge>
+        <>
+          <Badge tone="late">{t(batchesText.revoked)}</Badge>
+          {usedCodes === 0 && <ConfirmedAction id={id} action="delete" />}
+        </>
       ) : (
-        <details>
-          <summary className="cursor-pointer" aria-label={label}>
-            {t(batchesText.revoke)}
-          </summary>
-          <PostForm intent="revoke" label={label} submit={label} button={{ variant: 'secondary', size: 'small' }}>
-            <input type="hidden" name="batch" value={id} />
-            <p className="max-w-80">{t(batchesText.revokeQuestion)}</p>
-          </PostForm>
-        </details>
+        <ConfirmedAction id={id} action="revoke" />
       )}
     </div>
+  )
+}
+
+const actionTexts = {
+  revoke: { summary: batchesText.revoke, label: batchesText.revokeBatch, question: batchesText.revokeQuestion },
+  delete: { summary: batchesText.remove, label: batchesText.removeBatch, question: batchesText.removeQuestion },
+}
+
+function ConfirmedAction({ id, action }: { id: number; action: keyof typeof actionTexts }) {
+  const t = useText()
+  const { summary, question } = actionTexts[action]
+  const label = t(actionTexts[action].label, { id })
+  return (
+    <details>
+      <summary className="cursor-pointer" aria-label={label}>
+        {t(summary)}
+      </summary>
+      <PostForm intent={action} label={label} submit={label} button={{ variant: 'secondary', size: 'small' }}>
+        <input type="hidden" name="batch" value={id} />
+        <p className="max-w-80">{t(question)}</p>
+      </PostForm>
+    </details>
   )
 }

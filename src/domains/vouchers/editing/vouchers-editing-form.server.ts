@@ -54,8 +54,9 @@ export async function handleVoucherForm(
   if (intent === 'delete') {
     const deleted = await deleteVoucher(shop, visitor, id)
     if (deleted.ok) return ok('deleted')
-    if (deleted.refusal !== 'used') return refuse({ reason: deleted.refusal })
-    return refuseFields({ form: [translate(visitor.locale, vouchersText.isUsed)] })
+    const { refusal } = deleted
+    if (refusal !== 'used' && refusal !== 'has_codes') return refuse({ reason: refusal })
+    return refuseFields({ form: [translate(visitor.locale, vouchersText.notDeletable[refusal])] })
   }
   const parsed = parseForm(voucherForm, form, visitor.locale)
   if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })

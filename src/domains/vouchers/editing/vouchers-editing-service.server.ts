@@ -15,6 +15,7 @@ import {
   deleteVoucherRow,
   findVoucherRow,
   findVoucherVersion,
+  hasBatches,
   hasVoucherOrders,
   insertVoucherRow,
   insertVoucherVersion,
@@ -75,7 +76,7 @@ export type VoucherForEditing = {
   /** Only the codes of its batches can be used. */
   isTemplate: boolean
   used: number
-  isDeletable: boolean
+  notDeletableReason?: NotDeletable
   content: VoucherContent
   categories: CategoryChoices
   warnings: VoucherWarnings
@@ -102,7 +103,7 @@ export async function getVoucherForEditing(
   return ok({
     ...{ id, version, code, isActive, isTemplate, used },
     status: getVoucherStatus(row, shop.clock.now()),
-    isDeletable: used === 0 && !(await hasVoucherOrders(shop.db, id)),
+    notDeletableReason: await findNotDeletableReason(shop, row),
     content: toVoucherContent(row, await readScope(shop.db, id)),
     categories: await listCategoryChoices(shop.db),
     warnings: await findWarnings(shop, row),
@@ -251,18 +252,28 @@ export async function setVoucherActive(
   })
 }
 
-/** Deletes a voucher that no order has ever used. Others can be paused. */
+type NotDeletable = 'used' | 'has_codes'
+
+/** A voucher that an order has used can be paused only. Codes are deleted before it, by a job, because there may be very many. */
+async function findNotDeletableReason(shop: Shop, { id, used }: VoucherRow): Promise<NotDeletable | undefined> {
+  if (used > 0) return 'used'
+  if (await hasBatches(shop.db, id)) return 'has_codes'
+  return (await hasVoucherOrders(shop.db, id)) ? 'used' : undefined
+}
+
+/** Deletes a voucher that has no codes and that no order has ever used. */
 export async function deleteVoucher(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'used'>> {
+): Promise<Result<undefined, NotAllowed | 'not_found' | NotDeletable>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return allowed
-  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, 'not_found' | 'used'>> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, 'not_found' | NotDeletable>> => {
     const row = await lockVoucherRow(shop.db, id)
     if (!row) return refuse('not_found')
-    if (row.used > 0 || (await hasVoucherOrders(shop.db, id))) return refuse('used')
+    const reason = await findNotDeletableReason(shop, row)
+    if (reason) return refuse(reason)
     const before = toVoucherContent(row, await readScope(shop.db, id))
     await deleteVoucherRow(shop.db, id)
     await recordAudit(shop, { by: visitor, action: 'voucher deleted', subject: 'voucher', subjectId: row.code, before })

@@ -5,6 +5,7 @@ import type { StoredTranslations } from '#src/shared/locale/stored-translations.
 import { getCodeAppearance, type VoucherStatus } from '../voucher.ts'
 import {
   codeAppearance,
+  voucherBatches,
   voucherCategories,
   voucherProducts,
   vouchers,
@@ -174,13 +175,17 @@ export function listLookAlikes(
     .limit(5)
 }
 
-/** Whether an order has the voucher, also a cancelled one. */
+/** Whether an order has the voucher, also a cancelled one. Orders with codes of its batches do not count. */
 export async function hasVoucherOrders(db: Database, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ found: number }>(
-    sql`
-    select 1 as found from orders where voucher_id in (select id from vouchers where id = ${id} or parent_id = ${id}) limit 1`,
+    sql`select 1 as found from orders where voucher_id = ${id} limit 1`,
   )
   return rows.length > 0
+}
+
+export async function hasBatches(db: Database, voucherId: number): Promise<boolean> {
+  const ofVoucher = eq(voucherBatches.voucherId, voucherId)
+  return (await db.select({ id: voucherBatches.id }).from(voucherBatches).where(ofVoucher).limit(1)).length > 0
 }
 
 /** Whether the offer for first visits shows the code. */

@@ -42,6 +42,29 @@ export const revokeQuestion = text({
   en: 'Nobody can use the codes of this batch afterwards. This cannot be undone.',
   es: 'Después nadie podrá usar los códigos de este lote. No se puede deshacer.',
 })
+export const remove = text({ en: 'Delete', es: 'Eliminar' })
+export const removeBatch = text({ en: 'Delete batch {id}', es: 'Eliminar el lote {id}' })
+export const removeQuestion = text({
+  en: 'The codes of this batch are deleted for good. This cannot be undone.',
+  es: 'Los códigos de este lote se eliminan para siempre. No se puede deshacer.',
+})
+export const beingDeleted = text({ en: 'Being deleted', es: 'Eliminándose' })
+export const notDeletable = {
+  used: text({
+    en: 'Orders have codes of this batch, so it cannot be deleted.',
+    es: 'Hay pedidos con códigos de este lote, así que no se puede eliminar.',
+  }),
+  not_revoked: text({
+    en: 'Revoke the batch before you delete it.',
+    es: 'Revoque el lote antes de eliminarlo.',
+  }),
+}
+export const alreadySent = text({
+  en: 'This form has been sent already, with other values. Check the batches below before you send it again.',
+  es: 'Este formulario ya se envió, con otros valores. Compruebe los lotes de abajo antes de enviarlo otra vez.',
+})
+export const deleting = text({ en: 'Codes are being deleted', es: 'Se están eliminando códigos' })
+export const deletionProgress = text({ en: 'Codes left: {left}', es: 'Códigos restantes: {left}' })
 export const working = text({ en: 'Codes are being made', es: 'Se están creando códigos' })
 export const progress = text({ en: '{done} of {total} codes', es: '{done} de {total} códigos' })
 export const workingHint = text({
@@ -52,6 +75,7 @@ export const reload = text({ en: 'Reload this page', es: 'Volver a cargar esta p
 export const done = {
   made: text({ en: 'The batch was started.', es: 'Se ha iniciado el lote.' }),
   revoked: text({ en: 'The codes of the batch were revoked.', es: 'Se han revocado los códigos del lote.' }),
+  deleted: text({ en: 'The deletion of the batch was started.', es: 'Se ha iniciado la eliminación del lote.' }),
 }
 export const tooManyBatches = text({
   en: 'A voucher has at most {max} batches.',
@@ -62,5 +86,6 @@ export const statusColumn = text({ en: 'Status', es: 'Estado' })
 export const codeStatuses = {
   unused: text({ en: 'Not used', es: 'Sin usar' }),
   used: text({ en: 'Used', es: 'Usado' }),
+  reusable: text({ en: 'Used, can be used again', es: 'Usado, se puede volver a usar' }),
   revoked: text({ en: 'Revoked', es: 'Revocado' }),
 }

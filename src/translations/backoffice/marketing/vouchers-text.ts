@@ -151,10 +151,16 @@ export const resumeAbout = text({
 })
 export const remove = text({ en: 'Delete this voucher', es: 'Eliminar este cupón' })
 export const removeAbout = text({ en: 'No order has used it.', es: 'Ningún pedido lo ha usado.' })
-export const isUsed = text({
-  en: 'Orders have used this voucher, so it cannot be deleted. It can be paused.',
-  es: 'Hay pedidos que han usado este cupón, así que no se puede eliminar. Se puede poner en pausa.',
-})
+export const notDeletable = {
+  used: text({
+    en: 'Orders have used this voucher, so it cannot be deleted. It can be paused.',
+    es: 'Hay pedidos que han usado este cupón, así que no se puede eliminar. Se puede poner en pausa.',
+  }),
+  has_codes: text({
+    en: 'This voucher has codes, so it cannot be deleted. Revoke and delete their batches first.',
+    es: 'Este cupón tiene códigos, así que no se puede eliminar. Revoque y elimine antes sus lotes.',
+  }),
+}
 export const usedTimes = pluralText({
   en: { one: 'Used {count} time', other: 'Used {count} times' },
   es: { one: 'Usado {count} vez', other: 'Usado {count} veces' },
