@@ -203,6 +203,16 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { id: '1' },
     forms: toForms('catalogue.edit', { version: '1', labelEn: 'Red', value: 'red' }, { intent: 'delete' }),
   },
+  'dashboard/production-times': { permission: 'catalogue.edit' },
+  'dashboard/production-times/new': {
+    permission: 'catalogue.edit',
+    forms: toForms('catalogue.edit', { name: 'Made by the permission matrix' }),
+  },
+  'dashboard/production-times/:id': {
+    permission: 'catalogue.edit',
+    params: { id: '1' },
+    forms: toForms('catalogue.edit', { version: '1', name: 'Stock by parcel' }, { intent: 'delete' }),
+  },
   'dashboard/brands': {
     permission: 'catalogue.edit',
     forms: toForms('catalogue.edit', { up: '999999' }, { down: '999999' }),

@@ -12,6 +12,7 @@ import {
   overviewPath,
   pagesPath,
   paymentAlertsPath,
+  productionSetsPath,
   redirectsPath,
   settingsPath,
   shopHealthPath,
@@ -26,6 +27,7 @@ import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts
 import * as brandsText from '#src/translations/backoffice/brands-text.ts'
 import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
 import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
+import * as productionText from '#src/translations/backoffice/catalogue/production-times-text.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
@@ -66,6 +68,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
   { to: brandsPath, name: brandsText.title, icon: certificateIcon, permission: 'catalogue.edit' },
   { to: attributesPath, name: attributesText.title, icon: checkIcon, permission: 'catalogue.edit' },
   { to: optionsPath(), name: optionsText.title, icon: gridIcon, permission: 'catalogue.edit' },
+  { to: productionSetsPath, name: productionText.title, icon: listIcon, permission: 'catalogue.edit' },
   { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
   { to: vouchersPath, name: vouchersText.title, icon: certificateIcon, permission: 'voucher.edit' },
   { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },

@@ -4,6 +4,11 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { productionOptions, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import {
+  createProductionSet,
+  deleteProductionSet,
+  saveProductionSet,
+} from '#src/domains/catalogue/production-times/production-sets-service.server.ts'
 import { priceTiers, variants } from '#src/domains/catalogue/products/product-tables.server.ts'
 import { getPricing } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
@@ -268,6 +273,29 @@ describe('a catalogue change', () => {
     await test.shop.db.update(variants).set({ isActive: false }).where(eq(variants.id, ids.large))
     expect((await read()).lines).toMatchObject([{ variantId: ids.large, problem: 'unknown_product' }])
     await test.shop.db.update(variants).set({ isActive: true }).where(eq(variants.id, ids.large))
+  })
+
+  it.each(basketKinds)('keeps the line of a production option that staff remove (%s)', async (kind) => {
+    const editor: Visitor = { ...aVisitor(), role: 'staff', staffRoles: ['catalogue'] }
+    const content = { name: `Short-lived times, ${kind}`, options: 'Rush; ; 1 day; ; 1; 0.50' }
+    const created = await createProductionSet(test.shop, editor, content)
+    const setId = created.ok ? created.value : expect.fail('The set was refused')
+    const isBook = eq(products.id, ids.book)
+    await test.shop.db.update(products).set({ productionSetId: setId }).where(isBook)
+    const [option] = await test.shop.db.select().from(productionOptions).where(eq(productionOptions.setId, setId))
+    const added = await add({ id: ids.book, kind, productionOptionId: option!.id })
+    expect(added.basket.lines).toMatchObject([{ price: { lineNet: 1383 } }])
+
+    const change = { id: setId, version: 1, content: { ...content, options: '' } }
+    expect(await saveProductionSet(test.shop, editor, change)).toMatchObject({ ok: true })
+    const isUnpriced = { productId: ids.book, problem: 'invalid_turnaround', price: undefined }
+    expect(await read(kind)).toMatchObject({ lines: [isUnpriced], price: { subtotalNet: 0 } })
+    // Without products the set can be deleted, and a basket that has one of its options still can be read and emptied.
+    await test.shop.db.update(products).set({ productionSetId: null }).where(isBook)
+    expect(await deleteProductionSet(test.shop, editor, setId)).toMatchObject({ ok: true })
+    expect(await read(kind)).toMatchObject({ lines: [isUnpriced] })
+    const removed = await removeFromBasket(test.shop, visitor, { kind, rowId: firstRow(added) })
+    expect(removed.basket.lines).toEqual([])
   })
 
   it('applies a new price on the next read', async () => {

@@ -29,6 +29,7 @@ import { locales } from '#src/shared/locale/languages.ts'
 import type { BrandEdit } from './brands/brand-edit.ts'
 import type { CategoryEdit } from './categories/category-edit.ts'
 import { type SortRule, sortRules } from './listing/listing.ts'
+import type { ProductionSetEdit } from './production-times/production-set-edit.ts'
 
 /** Products and variants share one sequence, because `/data/basket/add/{id}` takes the id of either. */
 export const sellableIds = pgSequence('sellable_ids', { startWith: 1001 })
@@ -169,7 +170,25 @@ export const adverts = snakeCase.table(
 export const productionSets = snakeCase.table('production_sets', {
   id: id(),
   name: text().notNull().unique(),
+  /** Raised by every change of what staff edit. */
+  version: integer().notNull().default(1),
 })
+
+/** The sets as they were after each change, so that two people who save at the same time can be told what differs. */
+export const productionSetVersions = snakeCase.table(
+  'production_set_versions',
+  {
+    setId: integer()
+      .notNull()
+      .references(() => productionSets.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<ProductionSetEdit>().notNull(),
+    /** The member of staff; null for the first version. */
+    savedBy: integer(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.setId, t.version] })],
+)
 
 export const upliftKinds = ['fixed', 'percentage'] as const
 
@@ -276,6 +295,7 @@ export const products = snakeCase.table(
     /** For case-insensitive prefix search; the unique index depends on the database's collation and cannot be used. */
     index('products_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
     index('products_brand').on(t.brandId, t.id),
+    index('products_production_set').on(t.productionSetId, t.id),
     /** For the search of the back office, which also finds products that are not published. */
     index('products_title_search').using('gin', sql`${sql.raw(titleSearchText)} gin_trgm_ops`),
     index('products_unpublished').on(t.id).where(sql`not ${t.isPublished}`),

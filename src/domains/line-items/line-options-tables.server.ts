@@ -1,5 +1,4 @@
 import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import { productionOptions } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import type { StoredDesignInput } from '#src/domains/personalisation/personalisation.ts'
 import { designs } from '#src/domains/personalisation/personalisation-tables.server.ts'
 
@@ -12,7 +11,8 @@ const plainOptionColumns = () => ({
 /** The columns of `LineOptions`, in a basket line. */
 export const lineOptionColumns = () => ({
   ...plainOptionColumns(),
-  productionOptionId: integer().references(() => productionOptions.id, { onDelete: 'restrict' }),
+  /** No foreign key: staff can delete an option, and the line then says that it is not available. */
+  productionOptionId: integer(),
   designId: text().references(() => designs.id, { onDelete: 'restrict' }),
 })
 

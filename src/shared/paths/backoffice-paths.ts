@@ -123,6 +123,15 @@ export const editOptionSavedPath = (id: number) => withQuery(editOptionPath(id),
 /** The products that have the option. */
 export const productsWithOptionPath = (id: number) => withQuery('/dashboard/products', { option: id, state: 'all' })
 
+export const productionSetsPath = '/dashboard/production-times'
+export const productionSetDeletedPath = '/dashboard/production-times?done=deleted'
+export const newProductionSetPath = '/dashboard/production-times/new'
+export const editProductionSetPath = (id: number | string) => `/dashboard/production-times/${id}`
+export const editProductionSetSavedPath = (id: number) => withQuery(editProductionSetPath(id), { saved: '' })
+/** The products that use the set. */
+export const productsWithProductionSetPath = (id: number) =>
+  withQuery('/dashboard/products', { production: id, state: 'all' })
+
 export const brandsPath = '/dashboard/brands'
 /** The list after a brand was moved. */
 export const brandMovedPath = (moved: number) => `${withQuery(brandsPath, { done: 'moved' })}#brand-${moved}`

@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { listRouteSegments } from '../../../scripts/page-path-literals.ts'
+import { checkoutCases } from '../../../tests/support/builders/checkout-path-cases.ts'
 import { fileCases } from '../../../tests/support/builders/file-path-cases.ts'
 import routes from '../../routes.ts'
 import * as account from './account-paths.ts'
 import * as backoffice from './backoffice-paths.ts'
-import * as checkout from './checkout-paths.ts'
 import * as enquiry from './enquiry-paths.ts'
 import * as storefront from './storefront-paths.ts'
 
@@ -213,6 +213,32 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     '/dashboard/products?option=7&state=all',
     'dashboard/products',
   ],
+  productionSetsPath: [backoffice.productionSetsPath, '/dashboard/production-times', 'dashboard/production-times'],
+  productionSetDeletedPath: [
+    backoffice.productionSetDeletedPath,
+    '/dashboard/production-times?done=deleted',
+    'dashboard/production-times',
+  ],
+  newProductionSetPath: [
+    backoffice.newProductionSetPath,
+    '/dashboard/production-times/new',
+    'dashboard/production-times/new',
+  ],
+  editProductionSetPath: [
+    backoffice.editProductionSetPath(7),
+    '/dashboard/production-times/7',
+    'dashboard/production-times/:id',
+  ],
+  editProductionSetSavedPath: [
+    backoffice.editProductionSetSavedPath(7),
+    '/dashboard/production-times/7?saved',
+    'dashboard/production-times/:id',
+  ],
+  productsWithProductionSetPath: [
+    backoffice.productsWithProductionSetPath(7),
+    '/dashboard/products?production=7&state=all',
+    'dashboard/products',
+  ],
   brandsPath: [backoffice.brandsPath, '/dashboard/brands', 'dashboard/brands'],
   brandMovedPath: [backoffice.brandMovedPath(7), '/dashboard/brands?done=moved#brand-7', 'dashboard/brands'],
   brandDeletedPath: [backoffice.brandDeletedPath, '/dashboard/brands?done=deleted', 'dashboard/brands'],
@@ -283,38 +309,6 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   auditPath: [backoffice.auditPath, '/dashboard/audit', 'dashboard/audit'],
   orderAuditPath: [backoffice.orderAuditPath(7), '/dashboard/audit?kind=order&subject=7', 'dashboard/audit'],
   userAuditPath: [backoffice.userAuditPath(7), '/dashboard/audit?kind=user&subject=7', 'dashboard/audit'],
-}
-
-const checkoutCases: Cases<typeof checkout, PageCase> = {
-  basketPath: [checkout.basketPath, '/checkout', 'checkout'],
-  basketNoticePath: [checkout.basketNoticePath('unavailable'), '/checkout?unavailable', 'checkout'],
-  quoteBasketPath: [checkout.quoteBasketPath, '/quote', 'quote'],
-  quoteBasketNoticePath: [checkout.quoteBasketNoticePath('session-ended'), '/quote?session-ended', 'quote'],
-  addToBasketPath: [checkout.addToBasketPath(7), '/checkout?add=7', 'checkout'],
-  addToQuotePath: [checkout.addToQuotePath(7, true), '/quote?add=7&hire', 'quote'],
-  checkoutDeliveryPath: [checkout.checkoutDeliveryPath, '/checkout/delivery', 'checkout/delivery'],
-  quoteRequestPath: [checkout.quoteRequestPath, '/checkout/quote', 'checkout/quote'],
-  reopenedFormPath: [
-    checkout.reopenedFormPath('/checkout/delivery'),
-    '/checkout/delivery?session-ended',
-    'checkout/delivery',
-  ],
-  orderPaymentPath: [
-    checkout.orderPaymentPath('t0', 'card'),
-    '/checkout/payment?order=t0&method=card',
-    'checkout/payment',
-  ],
-  orderCompletePath: [checkout.orderCompletePath('t0'), '/checkout/complete?order=t0', 'checkout/complete'],
-  orderReviewPath: [checkout.orderReviewPath('t0'), '/checkout/review/t0', 'checkout/review/:order'],
-  orderArtworkPath: [
-    checkout.orderArtworkPath('t0', 'sent'),
-    '/checkout/review/t0?artwork=sent#artwork',
-    'checkout/review/:order',
-  ],
-  quotePath: [checkout.quotePath('t0'), '/quote/t0', 'quote/:token'],
-  correctedQuotePath: [checkout.correctedQuotePath('t0'), '/quote/t0?corrected-dates', 'quote/:token'],
-  proofPath: [checkout.proofPath('t0'), '/proof/t0', 'proof/:token'],
-  standInGatewayPath: [checkout.standInGatewayPath('cs_1'), '/stand-in-gateway/cs_1', 'stand-in-gateway/:session'],
 }
 
 const enquiryCases: Cases<typeof enquiry, PageCase> = {

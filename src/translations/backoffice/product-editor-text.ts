@@ -113,6 +113,7 @@ export const attributesAbout = text({
   es: 'Marque lo que tiene el producto. Los clientes filtran los listados por ello.',
 })
 export const manageAttributes = text({ en: 'Manage attributes', es: 'Gestionar atributos' })
+export const manageProductionTimes = text({ en: 'Manage production times', es: 'Gestionar plazos de producción' })
 export const attributeTicked = text({ en: '{name}: {values}', es: '{name}: {values}' })
 export const primaryCategory = text({ en: 'Main category', es: 'Categoría principal' })
 export const furtherCategory = text({ en: 'Further category {number}', es: 'Otra categoría {number}' })

@@ -11,6 +11,7 @@ export const category = text({ en: 'Category', es: 'Categoría' })
 export const brand = text({ en: 'Brand', es: 'Marca' })
 export const attribute = text({ en: 'Attribute', es: 'Atributo' })
 export const option = text({ en: 'Colour or option', es: 'Color u opción' })
+export const production = text({ en: 'Production times', es: 'Plazos de producción' })
 export const state = text({ en: 'State', es: 'Estado' })
 export const states = {
   published: text({ en: 'Published', es: 'Publicado' }),

@@ -107,6 +107,7 @@ export const tours: readonly Tour[] = [
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/attributes'),
       ...toTourPages(['', '/new', '/1'], 'dashboard/options'),
+      ...toTourPages(['', '/new', '/1'], 'dashboard/production-times'),
       ...toTourPages(['', '/new', '/2', '/2/try', '/2/codes', '/usage'], 'dashboard/vouchers'),
       ...toTourPages(['', '/new', '/1'], 'dashboard/brands'),
       ...toTourPages(['', '/new', '/missing'], 'dashboard/redirects'),

@@ -2,7 +2,7 @@ import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
-import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
+import type { EditChoices, EditConflict } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -10,7 +10,7 @@ import { renameCategoryFilter } from '../categories/category-editing-service.ser
 import { lockCategoryTree } from '../categories/category-editing-store.server.ts'
 import { refreshProducts } from '../listing/refresh-products-service.server.ts'
 import { lockProducts } from '../options/options-editing-store.server.ts'
-import { splitRowTexts } from '../variants/merge-row-texts.ts'
+import { resolveRowEdit } from '../variants/resolve-row-edit.ts'
 import { type AttributeEdit, attributeTextNames } from './attribute-edit.ts'
 import {
   type AttributeRow,
@@ -91,7 +91,8 @@ export async function saveAttribute(
     const stored = await listValues(shop.db, id)
     const theirs = toAttributeEdit(row, stored)
     const base = (await findAttributeVersion(shop.db, id, version)) ?? theirs
-    const merged = mergeAttribute({ base, theirs, mine: content, current: row.version }, choices)
+    const versions = { base, theirs, mine: content, current: row.version }
+    const merged = resolveRowEdit(valueRowField, versions, choices)
     if (!merged.ok) return merged
     if (await isAttributeSlugTaken(shop.db, merged.value.slug, id)) return refuse({ reason: 'slug_taken' })
     const values = await readValues(shop, merged.value.values, stored)
@@ -100,26 +101,6 @@ export async function saveAttribute(
     if (!isSame(theirs, after)) await saveVersion(shop, visitor, { row, stored, theirs, after, ...values.value })
     return ok(undefined)
   })
-}
-
-type Versions = { base: AttributeEdit; theirs: AttributeEdit; mine: AttributeEdit; current: number }
-
-/** Merges field by field, and values row by row. */
-function mergeAttribute(
-  { base, theirs, mine, current }: Versions,
-  choices: EditChoices,
-): Result<AttributeEdit, EditConflict> {
-  const rows = splitRowTexts(valueRowField, { base: base.values, theirs: theirs.values, mine: mine.values })
-  const split = (side: 'base' | 'theirs' | 'mine', { values: _, ...fields }: AttributeEdit) => ({
-    ...fields,
-    ...rows[side],
-  })
-  const versions = { base: split('base', base), theirs: split('theirs', theirs), mine: split('mine', mine) }
-  const resolved = resolveEdit({ ...versions, current }, choices)
-  if (!resolved.ok) return resolved
-  const merged = resolved.value as Record<string, string>
-  const fields = Object.keys(theirs).map((field) => [field, merged[field]])
-  return ok({ ...Object.fromEntries(fields), values: rows.join(merged) } as AttributeEdit)
 }
 
 type ReadValues = { values: MatchedValue[]; removedIds: number[] }

@@ -23,7 +23,10 @@ export type StaffProduct = {
   stock: number | 'by variant' | 'not counted'
 }
 
-export type StaffProductChoices = Pick<PresentedChoices, 'category' | 'brand' | 'type' | 'attributes'> & {
+export type StaffProductChoices = Pick<
+  PresentedChoices,
+  'category' | 'brand' | 'type' | 'attributes' | 'productionSet'
+> & {
   /** The one that the list is filtered by; none otherwise, because there can be thousands. */
   option: SelectChoice[]
 }

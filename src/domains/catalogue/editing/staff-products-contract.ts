@@ -21,6 +21,8 @@ export const staffProductsQuery = z.object({
     .catch(undefined),
   /** A colour, size, option or accessory. */
   option: id,
+  /** A set of production times. */
+  production: id,
   state: z.enum(stateFilters).optional().catch(undefined),
   type: z.coerce.number().int().min(1).max(3).optional().catch(undefined),
   stock: z.enum(stockFilters).optional().catch(undefined),

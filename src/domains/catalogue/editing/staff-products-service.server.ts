@@ -30,11 +30,13 @@ export async function listStaffProducts(
   const { locale } = visitor
   const window = { limit: perPage + 1, offset: (page - 1) * perPage }
   const found = await listStaffProductRows(shop.db, search, window)
-  const { category, brand, type, attributes } = presentProductChoices(locale, await readProductChoices(shop.db))
+  const presented = presentProductChoices(locale, await readProductChoices(shop.db))
+  const { category, brand, type, attributes, productionSet } = presented
+  const option = await listOptionChoices(shop, locale, search.option)
   return ok({
     rows: found.slice(0, perPage).map((row) => presentStaffProduct(locale, row)),
     hasMore: found.length > perPage,
-    choices: { category, brand, type, attributes, option: await listOptionChoices(shop, locale, search.option) },
+    choices: { category, brand, type, attributes, productionSet, option },
     canEdit: can(visitor, 'catalogue.edit'),
   })
 }

@@ -11,6 +11,7 @@ export type StaffProductSearch = {
   brand?: number
   attribute?: string
   option?: number
+  production?: number
   state?: StateFilter
   type?: number
   stock?: StockFilter
@@ -94,6 +95,7 @@ function buildConditions({
   brand,
   attribute,
   option,
+  production,
   state,
   type,
   stock,
@@ -115,6 +117,7 @@ function buildConditions({
             where vo.option_id = ${option})`,
         ]
       : []),
+    ...(production ? [sql`p.production_set_id = ${production}`] : []),
     ...stateConditions[state ?? 'kept'],
     ...(type ? [sql`p.product_type_id = ${type}`] : []),
     ...(stock ? [stockConditions[stock]] : []),

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
 import { languages, localesInWritingOrder } from '#src/shared/locale/languages.ts'
 import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { NeedsScript } from '#src/ui/rendering/needs-script.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { attributeLimits } from '../../attributes/attribute-edit.ts'
 import { readCellRows, writeCellRows } from '../../variants/variant-rows.ts'
+import { AddRow } from '../variants/add-row.tsx'
 import { RowGrid } from '../variants/row-grid.tsx'
 import { RowTextField } from '../variants/row-text-field.tsx'
 import { useFieldText } from '../variants/use-field-text.ts'
@@ -40,7 +39,12 @@ export function AttributeValueFields({ getProps }: { getProps: FieldPropsGetter 
             onChange={(changed) => replace(writeCellRows(changed))}
           />
         )}
-        <AddValue onAdd={(name) => replace(writeCellRows([...rows, [name]]))} />
+        <AddRow
+          label={t(attributesText.newValue)}
+          submit={t(attributesText.addValue)}
+          maxLength={attributeLimits.name}
+          onAdd={(name) => replace(writeCellRows([...rows, [name]]))}
+        />
       </NeedsScript>
       <div ref={ref} onInput={onInput}>
         <RowTextField
@@ -52,43 +56,5 @@ export function AttributeValueFields({ getProps }: { getProps: FieldPropsGetter 
         />
       </div>
     </section>
-  )
-}
-
-function AddValue({ onAdd }: { onAdd: (name: string) => void }) {
-  const t = useText()
-  const id = useId()
-  const [typed, setTyped] = useState('')
-  // A semicolon would start a new cell.
-  const name = typed.replaceAll(/[;\s]+/g, ' ').trim()
-  const add = () => {
-    if (name) onAdd(name)
-    setTyped('')
-  }
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="font-semibold">
-          {t(attributesText.newValue)}
-        </label>
-        <input
-          id={id}
-          className="control max-w-80"
-          value={typed}
-          maxLength={attributeLimits.name}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // Enter would send the form.
-            event.preventDefault()
-            add()
-          }}
-        />
-      </div>
-      <Button variant="secondary" onClick={add}>
-        {t(attributesText.addValue)}
-      </Button>
-    </div>
   )
 }

@@ -1,6 +1,8 @@
+import { productionSetsPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
 import { getProductFieldLabel } from '../../editing/product-editing-view.ts'
 import { ChoiceField, FieldRow, FlagField, FormSection, PlainTextField, type SectionProps } from './product-fields.tsx'
 
@@ -52,6 +54,7 @@ export function OrderingFields({ getProps, hasVariants }: SectionProps & { hasVa
 }
 
 export function DeliveryFields({ getProps, choices }: SectionProps) {
+  const t = useText()
   return (
     <FormSection name="delivery">
       <FieldRow>
@@ -65,6 +68,9 @@ export function DeliveryFields({ getProps, choices }: SectionProps) {
         />
         <ChoiceField name="productionSet" getProps={getProps} options={choices.productionSet} />
       </FieldRow>
+      <p>
+        <TextLink to={productionSetsPath}>{t(editorText.manageProductionTimes)}</TextLink>
+      </p>
     </FormSection>
   )
 }

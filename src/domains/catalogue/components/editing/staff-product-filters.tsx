@@ -13,10 +13,12 @@ type Props = {
   choices: StaffProductChoices
 }
 
+type FilterSelect = Pick<SelectFieldProps, 'name' | 'label' | 'options' | 'defaultValue'>
+
 /** The fields of the filter form of the product list. */
 export function StaffProductFilters({ filter, choices }: Props) {
   const t = useText()
-  const selects: Pick<SelectFieldProps, 'name' | 'label' | 'options' | 'defaultValue'>[] = [
+  const selects: FilterSelect[] = [
     {
       name: 'category',
       label: t(productsText.category),
@@ -30,16 +32,15 @@ export function StaffProductFilters({ filter, choices }: Props) {
       defaultValue: filter.attribute,
       options: listAttributeOptions(choices.attributes),
     },
-    ...(filter.option === undefined
-      ? []
-      : [
-          {
-            name: 'option',
-            label: t(productsText.option),
-            defaultValue: filter.option,
-            options: choices.option,
-          },
-        ]),
+    ...listLinkedFilters(
+      { name: 'option', label: t(productsText.option), defaultValue: filter.option, options: choices.option },
+      {
+        name: 'production',
+        label: t(productsText.production),
+        defaultValue: filter.production,
+        options: choices.productionSet,
+      },
+    ),
     { name: 'type', label: t(productsText.type), defaultValue: filter.type, options: choices.type },
     {
       name: 'state',
@@ -77,6 +78,10 @@ export function StaffProductFilters({ filter, choices }: Props) {
     </>
   )
 }
+
+/** Filters that links from other pages set. The form shows them only then. */
+const listLinkedFilters = (...filters: FilterSelect[]) =>
+  filters.filter(({ defaultValue }) => defaultValue !== undefined)
 
 /** Each attribute, followed by its values. */
 function listAttributeOptions(attributes: PresentedChoices['attributes']) {

@@ -32,6 +32,8 @@ type GridProps = {
   nameColumns: readonly number[]
   /** Has buttons that move a row up and down. */
   isOrdered?: boolean
+  /** Each row is a card on wide screens too, because its columns would not fit beside each other. */
+  hasCards?: boolean
 }
 
 const pageSize = 25
@@ -107,7 +109,8 @@ function GridSearch({ query, onSearch }: { query: string; onSearch: (typed: stri
 /** `shown` are the numbers of the rows that match the search; the page begins with the one at `first`. */
 type TableProps = GridProps & { shown: readonly number[]; first: number }
 
-function GridTable({ caption, columns, rows, onChange, onCellLeft, nameColumns, isOrdered, shown, first }: TableProps) {
+function GridTable({ caption, columns, rows, onChange, onCellLeft, nameColumns, shown, first, ...look }: TableProps) {
+  const { isOrdered, hasCards } = look
   const t = useText()
   const ref = useRef<HTMLTableElement>(null)
   const visible = shown.slice(first, first + pageSize)
@@ -127,7 +130,7 @@ function GridTable({ caption, columns, rows, onChange, onCellLeft, nameColumns, 
   }
   return (
     <div className="data-table-frame">
-      <table className="data-table" ref={ref}>
+      <table className={classes('data-table', hasCards && 'data-table-cards')} ref={ref}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
