@@ -36,13 +36,15 @@ async function main() {
   })
 
   const copies = resources.database.isEmbedded
-    ? serveDatabaseCopies(config.dataDir, resources.database, (fault) => app.current().log.error(fault))
+    ? await serveDatabaseCopies(config.dataDir, resources.database, {
+        onFault: (fault) => app.current().log.error(fault),
+      })
     : undefined
 
   closeWithGrace({ delay: hardStopMs }, async ({ err }) => {
     if (err) app.current().log.fatal(err)
     unusedConnections.close()
-    copies?.close()
+    await copies?.close()
     await app.close()
     await resources.close()
   })

@@ -1,27 +1,32 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
+import { lockDataFolder } from '#src/platform/database/embedded/data-folder-lock.server.ts'
 import type { OpenedDatabase } from '#src/platform/database/opened-database.server.ts'
 import { copyEmbeddedDatabase, serveDatabaseCopies } from './database-copy.server.ts'
+import { archiveEmbedded } from './embedded-backup.server.ts'
 
 let dataDir: string
 let database: OpenedDatabase
-let server: ReturnType<typeof serveDatabaseCopies>
+let server: Awaited<ReturnType<typeof serveDatabaseCopies>>
 const faults: Error[] = []
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'database-copy-'))
   database = await openDatabase({ dataDir })
   await database.pool.query('create table written (round integer, filler text)')
-  server = serveDatabaseCopies(dataDir, database, (fault) => faults.push(fault))
+  for (const name of ['orders', 'invoices', 'customers']) await database.pool.query(`create table ${name} ()`)
+  server = await serve()
 }, 120_000)
 afterAll(async () => {
   await database.close()
   rmSync(dataDir, { recursive: true })
 })
 
-const copyFolder = () => path.join(dataDir, '.database-being-backed-up')
+const serve = () => serveDatabaseCopies(dataDir, database, { onFault: (fault) => faults.push(fault) })
+const copyFolder = () => path.join(dataDir, `.database-being-backed-up-${process.pid}`)
+const hasSocket = () => existsSync(path.join(dataDir, 'backup.sock'))
 
 /** Three rows in one transaction; those of other rounds are rewritten, so that many pages change. */
 async function write(round: number) {
@@ -61,7 +66,8 @@ it('copies an open database as it was between two transactions, while others are
   expect(rows).toEqual([{ rounds: last, last, partial: 0 }])
   expect(last).toBeGreaterThanOrEqual(acknowledged)
   expect(last).toBeLessThan(round)
-  copy.remove()
+  await copy.throwIfLost()
+  await copy.remove()
   await expect.poll(() => existsSync(copyFolder())).toBe(false)
 })
 
@@ -69,18 +75,50 @@ it('refuses a second copy until the first is removed', async () => {
   const copy = await copyEmbeddedDatabase(dataDir)
   await expect(copyEmbeddedDatabase(dataDir)).rejects.toThrow('Another backup is being made.')
   expect(existsSync(copyFolder())).toBe(true)
-  copy.remove()
+  await copy.remove()
   await expect.poll(() => existsSync(copyFolder())).toBe(false)
   expect(faults).toEqual([])
 })
 
-it('removes socket and copy when the shop closes, and copies the folder itself then', async () => {
-  await copyEmbeddedDatabase(dataDir)
-  server.close()
-  await expect.poll(() => existsSync(path.join(dataDir, 'backup.sock'))).toBe(false)
+it('does not complete an archive whose copy the shop has removed meanwhile', async () => {
+  // Stands for tar: it succeeds, but only once the shop has been closed.
+  const [tar, started, proceed] = ['tar', 'started', 'proceed'].map((name) => path.join(dataDir, name)) as [
+    string,
+    string,
+    string,
+  ]
+  writeFileSync(tar, `#!/bin/sh\n: > ${started}\nwhile ! [ -e ${proceed} ]; do sleep 0.05; done\n`)
+  chmodSync(tar, 0o700)
+  const env = { PATH: `${dataDir}:${process.env.PATH}` }
+  const outcome = archiveEmbedded(dataDir, dataDir, { env }).then(
+    () => 'complete',
+    (error: unknown) => String(error),
+  )
+  await expect.poll(() => existsSync(started), { timeout: 60_000 }).toBe(true)
+  await server.close()
+  writeFileSync(proceed, '')
+  expect(await outcome).toContain('The shop has stopped during the backup.')
+  await expect.poll(hasSocket).toBe(false)
+  server = await serve()
+  await expect.poll(hasSocket).toBe(true)
+}, 120_000)
+
+it('removes socket and copy when the shop closes', async () => {
+  const copy = await copyEmbeddedDatabase(dataDir)
+  await server.close()
+  await expect.poll(hasSocket).toBe(false)
   expect(existsSync(copyFolder())).toBe(false)
+  await expect(copy.throwIfLost()).rejects.toThrow('The shop has stopped during the backup.')
+})
+
+it('locks the folder of a stopped shop until its copy is removed', async () => {
   const copy = await copyEmbeddedDatabase(dataDir)
   expect(existsSync(path.join(copyFolder(), 'database/PG_VERSION'))).toBe(true)
-  copy.remove()
-  expect(existsSync(copyFolder())).toBe(false)
+  await expect(copyEmbeddedDatabase(dataDir)).rejects.toThrow('The shop is already running on ')
+  expect(() => lockDataFolder(dataDir)).toThrow('The shop is already running on ')
+  expect(existsSync(path.join(copyFolder(), 'database/PG_VERSION'))).toBe(true)
+  await copy.throwIfLost()
+  await copy.remove()
+  expect(readdirSync(dataDir).filter((name) => /backed-up|shop\.pid/.test(name))).toEqual([])
+  lockDataFolder(dataDir).release()
 })

@@ -28,9 +28,10 @@ export async function archiveEmbedded(
       'database',
     ]
     await runProgram('tar', args, { env, missing: missingTar })
+    await copy.throwIfLost()
     return description
   } finally {
-    copy.remove()
+    await copy.remove()
   }
 }
 

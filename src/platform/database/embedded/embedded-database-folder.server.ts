@@ -18,8 +18,15 @@ export const resetFolder = (dataDir: string) => path.join(dataDir, '.database-be
 /** A temporary copy for checking the content. */
 export const copyFolder = (dataDir: string) => path.join(dataDir, '.database-being-checked')
 
-/** A temporary copy for a backup, itself a data folder. */
-export const backupCopyFolder = (dataDir: string) => path.join(dataDir, '.database-being-backed-up')
+/** A temporary copy for a backup, itself a data folder. Its name has the id of the process that makes it. */
+export const backupCopyFolder = (dataDir: string, pid: number) => path.join(dataDir, `.database-being-backed-up-${pid}`)
+
+export const listBackupCopies = (dataDir: string): string[] =>
+  listFolder(dataDir)
+    .filter((name) => backupCopyPattern.test(name))
+    .map((name) => path.join(dataDir, name))
+
+const backupCopyPattern = /^\.database-being-backed-up(-\d+)?$/
 
 /** What is restored lies here until it is complete. A start refuses the folder meanwhile. */
 export const restoreFolder = (dataDir: string) => path.join(dataDir, '.being-restored')
@@ -109,11 +116,12 @@ const controlFileBytes = 8192
 const firstCommitLog = 'pg_xact/0000'
 const isWholeSegment = (size: number) => size > 0 && size % (1024 * 1024) === 0
 
-const leftovers = [unfinishedFolder(''), resetFolder(''), copyFolder(''), backupCopyFolder(''), backupSocket('')]
+const leftovers = [unfinishedFolder(''), resetFolder(''), copyFolder(''), backupSocket('')]
 
 /** The lock file, files that systems put into an empty folder, and leftovers of an interrupted start or backup. */
 export function isIgnored(name: string): boolean {
-  return /^shop\.pid(\.\d+)?$/.test(name) || ['lost+found', '.DS_Store', ...leftovers].includes(name)
+  if (/^shop\.pid(\.\d+)?$/.test(name) || backupCopyPattern.test(name)) return true
+  return ['lost+found', '.DS_Store', ...leftovers].includes(name)
 }
 
 /** Returns no names for a folder that does not exist. */
@@ -154,8 +162,9 @@ export function throwIfDiskFull(folder: string): void {
   }
 }
 
+/** A running database removes files meanwhile; those count as empty. */
 export function getFolderBytes(folder: string): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(path.join(folder, name)).size)
+    .map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
     .reduce((sum, size) => sum + size, 0)
 }

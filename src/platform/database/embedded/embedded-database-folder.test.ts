@@ -1,10 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from '#src/platform/config/config.server.ts'
 import { createDatabase, openDatabaseFolder } from './embedded-database-files.server.ts'
-import { canCreateDatabase, discardDatabase, resetFolder, unfinishedFolder } from './embedded-database-folder.server.ts'
+import {
+  canCreateDatabase,
+  discardDatabase,
+  getFolderBytes,
+  resetFolder,
+  unfinishedFolder,
+} from './embedded-database-folder.server.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -27,6 +33,10 @@ describe('a database may be created', () => {
     ['in a folder that does not exist', () => rmSync(dataDir, { recursive: true })],
     ['in an empty folder', () => {}],
     ['in a folder with what systems put into it', () => write('lost+found/x')],
+    [
+      'in a folder with the leftover of a killed backup',
+      () => write('.database-being-backed-up-12/database/PG_VERSION'),
+    ],
     ['after an interrupted first start', interruptFirstStart],
   ])('%s', (_title, prepare) => {
     prepare()
@@ -50,6 +60,13 @@ describe('a database may be created', () => {
       /damaged or half restored: it holds \S+, but no database\. Restore/,
     )
   })
+})
+
+it('counts a file that goes while the bytes of a folder are counted as empty', () => {
+  // A link to nothing is listed, but has no file, as one that has just been removed.
+  symlinkSync(path.join(dataDir, 'gone'), path.join(dataDir, 'segment'))
+  write('base')
+  expect(getFolderBytes(dataDir)).toBe('content'.length)
 })
 
 it('an interrupted first start leaves nothing behind that would allow another database after the shop was open', async () => {
