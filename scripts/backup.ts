@@ -56,9 +56,12 @@ const commands = {
     if (!from) throw new StartError(usage)
     const { manifest, missingFiles } = await verifyBackup(context, from)
     console.log(`The backup is complete: ${describeContent(manifest)}, as of ${manifest.startedAt}.`)
-    if (missingFiles.length === 0) return
-    const examples = missingFiles.slice(0, 3).join(', ')
-    console.warn(`Warning: the database names ${missingFiles.length} files that are not in it, such as ${examples}.`)
+    if (missingFiles.length > 0) {
+      const examples = missingFiles.slice(0, 3).join(', ')
+      throw new StartError(
+        `The backup is as it was written, but lacks ${missingFiles.length} files that its database names, such as ${examples}. Check whether the shop or an earlier backup still has them.`,
+      )
+    }
   },
   async restore(context: BackupContext, { from }: Arguments) {
     if (!from) throw new StartError(usage)

@@ -34,6 +34,7 @@ export async function createBackup(context: BackupContext, input: BackupInput): 
   const startedAt = new Date()
   const backup = createBackupFolder(target, startedAt)
   let folder: string
+  throwWithoutFiles(context)
   let manifest: CreatedBackup['manifest']
   try {
     manifest = await writeBackup(backup.part, startedAt, { context, input, secret })
@@ -92,7 +93,16 @@ async function copyShopFiles(part: string, { config, onProgress }: BackupContext
 
 /** Rendered pictures are made again on request; `.part` files are writes that did not finish. */
 function isOriginal(name: string): boolean {
-  return isFileKey(name) && !name.startsWith('rendered/') && !name.endsWith('.part')
+  if (name === 'rendered' || name.startsWith('rendered/') || name.endsWith('.part')) return false
+  return isFileKey(name)
+}
+
+/** Throws when there is no folder of files: the shop always creates it, so this is not its data folder. */
+function throwWithoutFiles({ config: { dataDir, s3 } }: BackupContext): void {
+  if (s3 || existsSync(path.join(dataDir, 'files'))) return
+  throw new StartError(
+    `There is no folder "files" in ${dataDir}. Set DATA_DIR, or S3_* if the files are in a bucket, to the same value as for the shop.`,
+  )
 }
 
 /** The secret is not created here: that of the shop must be found. */

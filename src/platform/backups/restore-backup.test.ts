@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -135,13 +136,24 @@ it('removes what it has prepared when the database cannot be restored', async ()
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-it('refuses a backup of a shop that has no database, or into its own data folder', async () => {
+it('refuses a backup of a shop that has no files or database, or into its own data folder', async () => {
   const input = { to: path.join(folder, 'out'), keep: undefined, withSecret: false, shopVersion: '1' }
+  await expect(createBackup(contextOf(), input)).rejects.toThrow(`There is no folder "files" in ${dataDir}.`)
+  expect(existsSync(path.join(folder, 'out'))).toBe(false)
+  mkdirSync(path.join(dataDir, 'files'), { recursive: true })
   await expect(createBackup(contextOf(), input)).rejects.toThrow('There is no database in ')
   expect(await listFiles(path.join(folder, 'out'))).toEqual([])
   for (const inside of [dataDir, path.join(dataDir, 'backups')]) {
     await expect(createBackup(contextOf(), { ...input, to: inside })).rejects.toThrow('is inside the data folder')
   }
   await expect(createBackup(contextOf(), { ...input, withSecret: true })).rejects.toThrow('There is no session secret')
-  expect(existsSync(dataDir)).toBe(false)
+  expect(await listFiles(dataDir)).toEqual([])
+})
+
+it('refuses a backup of files that a link replaces', async () => {
+  mkdirSync(path.join(dataDir, 'files'), { recursive: true })
+  for (const name of ['rendered', 'artwork']) symlinkSync(folder, path.join(dataDir, 'files', name))
+  const input = { to: path.join(folder, 'out'), keep: undefined, withSecret: false, shopVersion: '1' }
+  await expect(createBackup(contextOf(), input)).rejects.toThrow('files/artwork is a symbolic link')
+  expect(readdirSync(input.to)).toEqual([])
 })

@@ -52,7 +52,10 @@ async function inspect(db: NodePgDatabase): Promise<Inspection> {
   return { ...(await describeDatabase(db)), files: await listStoredFiles(db) }
 }
 
-/** Every file that a row names in a column `file_key`. Files of finished imports are removed before their rows. */
+/**
+ * Every file that a row names in a column `file_key`, not the pictures that other columns and texts name. Files of finished imports
+ * are removed before their rows.
+ */
 async function listStoredFiles(db: NodePgDatabase): Promise<StoredFile[]> {
   const { rows: tables } = await db.execute<{ name: string; has_hash: boolean }>(sql`
     select table_name as name, exists (select from information_schema.columns as hash where hash.table_schema = 'public'

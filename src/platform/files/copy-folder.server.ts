@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { StartError } from '#src/platform/config/config.server.ts'
 
 type CopyOptions = {
   /** Decides by the path relative to the folder, with slashes; that of a folder ends with one. */
@@ -10,13 +11,19 @@ type CopyOptions = {
   onProgress?: (fraction: number) => void
 }
 
-/** Few enough to leave a busy shop its file operations. */
-const concurrency = 4
+/** Node has four threads for files, passwords and compression; a busy shop keeps half of them. */
+const concurrency = 2
 
-/** Copies a folder with everything in it, over what the target has. A file that is removed meanwhile is left out. */
+/**
+ * Copies a folder with everything in it, over what the target has. A file that is removed meanwhile is left out. Throws when a
+ * symbolic link lies inside: its content would be missing from the copy.
+ */
 export async function copyFolder(from: string, to: string, options: CopyOptions = {}): Promise<void> {
   const { isIncluded = () => true, since, onProgress } = options
-  const names = (await listFolder(from)).filter(isIncluded)
+  const entries = (await listFolder(from)).filter(({ name }) => isIncluded(name))
+  const link = entries.find(({ isLink }) => isLink)
+  if (link) throw symbolicLinkError(path.join(from, link.name))
+  const names = entries.map(({ name }) => name)
   await mkdir(to, { recursive: true, mode: 0o700 })
   let done = 0
   const queue = names.values()
@@ -35,18 +42,31 @@ export async function copyFolder(from: string, to: string, options: CopyOptions 
 
 /** The files in a folder and its folders, sorted, as relative paths with slashes. None if there is no such folder. */
 export async function listFiles(folder: string): Promise<string[]> {
-  return (await listFolder(folder)).filter((name) => !name.endsWith('/')).toSorted()
+  const entries = await listFolder(folder)
+  return entries.flatMap(({ name, isLink }) => (isLink || name.endsWith('/') ? [] : [name])).toSorted()
 }
 
-/** The path of a folder ends with a slash. */
-async function listFolder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
-  return (entries ?? [])
-    .filter((entry) => entry.isFile() || entry.isDirectory())
-    .map((entry) => {
-      const name = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
-      return entry.isDirectory() ? `${name}/` : name
-    })
+type FolderEntry = { name: string; isLink: boolean }
+
+/** The path of a folder ends with a slash. A folder that is removed meanwhile has no entries. */
+async function listFolder(folder: string, parent = '', found: FolderEntry[] = []): Promise<FolderEntry[]> {
+  const entries = await readdir(path.join(folder, parent), { withFileTypes: true }).catch(ignoreMissing)
+  for (const entry of entries ?? []) {
+    const name = parent + entry.name
+    if (entry.isDirectory()) {
+      found.push({ name: `${name}/`, isLink: false })
+      await listFolder(folder, `${name}/`, found)
+    } else if (entry.isFile() || entry.isSymbolicLink()) {
+      found.push({ name, isLink: entry.isSymbolicLink() })
+    }
+  }
+  return found
+}
+
+function symbolicLinkError(file: string): StartError {
+  return new StartError(
+    `${file} is a symbolic link, and a copy does not follow it. Put what it points to in its place, or mount that there.`,
+  )
 }
 
 const createFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })

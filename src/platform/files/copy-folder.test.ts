@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -29,6 +38,20 @@ it('copies files and empty folders, and reports its progress', async () => {
 it('leaves out what is not included', async () => {
   await copyFolder(from, to, { isIncluded: (name) => !name.startsWith('a/') })
   expect(await listFiles(to)).toEqual(['two.txt'])
+})
+
+it.each(['a/b', 'a/b/one.txt', 'none'])('refuses a symbolic link to %s, unless it is left out', async (linked) => {
+  symlinkSync(path.join(from, linked), path.join(from, 'a/link'))
+  await expect(copyFolder(from, to)).rejects.toThrow(`${path.join(from, 'a/link')} is a symbolic link`)
+  expect(await listFiles(from)).toEqual(['a/b/one.txt', 'two.txt'])
+  await copyFolder(from, to, { isIncluded: (name) => name !== 'a/link' })
+  expect(await listFiles(to)).toEqual(['a/b/one.txt', 'two.txt'])
+})
+
+it('follows a link that is the folder itself', async () => {
+  symlinkSync(from, path.join(folder, 'link'))
+  await copyFolder(path.join(folder, 'link'), to)
+  expect(await listFiles(to)).toEqual(['a/b/one.txt', 'two.txt'])
 })
 
 it('creates an empty copy of a folder that does not exist', async () => {
