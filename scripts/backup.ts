@@ -65,10 +65,12 @@ const commands = {
   },
   async restore(context: BackupContext, { from }: Arguments) {
     if (!from) throw new StartError(usage)
-    const { manifest, hasSecret, hasPendingMigrations } = await restoreBackup(context, from)
+    const { manifest, hasSecret, hasKeptSecret, hasPendingMigrations } = await restoreBackup(context, from)
     console.log(`Restored ${describeContent(manifest)}, as of ${manifest.startedAt}.`)
     if (!hasSecret) console.log(missingSecret)
     if (manifest.files.store === 'bucket') console.log('The files are in the bucket: set S3_* as before.')
+    if (hasKeptSecret) console.log(keptSecret)
+    if (process.getuid?.() === 0) console.log(ownedByRoot(context.config.dataDir))
     if (hasPendingMigrations && manifest.database === 'postgres')
       console.log('Run npm run db:migrate before the start.')
     console.log('Orders and payments after that time are not in it: compare with the payment provider before opening.')
@@ -76,6 +78,12 @@ const commands = {
 }
 
 const missingSecret =
+const ownedByRoot = (dataDir: string) =>
+  `What was restored belongs to root. If the shop runs as another user, run chown -R <user> ${dataDir} before the start.`
+
+const keptSecret =
+  'Kept the session secret that was there, SESSION_SECRET or DATA_DIR/session-secret, instead of that of the backup.'
+
   'Missing: the session secret. Set SESSION_SECRET to the old one; otherwise everybody is signed out, and two-step sign-in must be set up again.'
 
 function readVersion(): string {

@@ -92,8 +92,16 @@ describe('a backup of the embedded database', () => {
     expect(listModes(target)).toEqual(new Set(['folder 700', 'file 600']))
     const restored = await command(['restore', '--from', path.join(target, name)], { DATA_DIR: dataDir }).exited
     expect([restored.status, restored.stderr]).toEqual([0, ''])
+    expect(restored.stdout).not.toContain('Kept the session secret')
     expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'files', 'session-secret'])
     expect(readFileSync(path.join(dataDir, 'files/artwork/one.png'), 'utf8')).toBe('artwork')
+
+    const secretDir = path.join(folder, 'with-secret')
+    mkdirSync(secretDir)
+    writeFileSync(path.join(secretDir, 'session-secret'), 'another secret')
+    const kept = await command(['restore', '--from', path.join(target, name)], { DATA_DIR: secretDir }).exited
+    expect([kept.status, kept.stdout]).toEqual([0, expect.stringContaining('Kept the session secret that was there')])
+    expect(readFileSync(path.join(secretDir, 'session-secret'), 'utf8')).toBe('another secret')
 
     const opened = await openDatabase({ dataDir })
     const found = await readPlacedOrders(opened.pool)

@@ -12,6 +12,7 @@ import type { BackupContext } from './backup-context.server.ts'
 import { createBackupFolder, removeOldBackups } from './backup-folders.server.ts'
 import { type BackupManifest, writeManifest } from './backup-manifest.server.ts'
 import { archiveEmbedded } from './embedded-backup.server.ts'
+import { throwUnlessOwner } from './folder-owner.server.ts'
 import { recordBackup } from './last-backup.server.ts'
 import { dumpPostgres } from './postgres-backup.server.ts'
 
@@ -31,6 +32,7 @@ export async function createBackup(context: BackupContext, input: BackupInput): 
   const target = path.resolve(input.to)
   throwIfInside(target, config.dataDir)
   const secret = input.withSecret ? await readSecret(context) : undefined
+  throwUnlessOwner(config.dataDir)
   const startedAt = new Date()
   const backup = createBackupFolder(target, startedAt)
   let folder: string

@@ -17,21 +17,30 @@ import { type BackupManifest, readManifest } from './backup-manifest.server.ts'
 import { checkIsUsable, compareWithManifest } from './check-backup.server.ts'
 import { describeDatabase } from './describe-database.server.ts'
 import { extractEmbedded } from './embedded-backup.server.ts'
+import { throwUnlessOwner } from './folder-owner.server.ts'
 import { restorePostgres, throwUnlessEmptyPostgres } from './postgres-backup.server.ts'
 
-export type RestoredBackup = { manifest: BackupManifest; hasSecret: boolean; hasPendingMigrations: boolean }
+export type RestoredBackup = {
+  manifest: BackupManifest
+  hasSecret: boolean
+  /** The backup holds a secret too, which was not restored because the shop has one. */
+  hasKeptSecret: boolean
+  hasPendingMigrations: boolean
+}
 
 /**
  * Restores a backup into an empty database and data folder. Everything is checked and prepared aside first; the database appears
  * last, so that no shop starts on half of a backup. A restore that fails can be repeated.
  */
 export async function restoreBackup(context: BackupContext, from: string): Promise<RestoredBackup> {
-  const { config, env, onProgress } = context
-  const { dataDir, databaseUrl } = config
+  const { env, onProgress } = context
+  const { dataDir, databaseUrl } = context.config
   const folder = path.resolve(from)
   const manifest = readManifest(folder)
   checkIsUsable(manifest, context)
+  throwUnlessOwner(dataDir)
   throwUnlessEmptyFolder(context)
+  const hadSecret = hasSecret(context)
   if (databaseUrl) await throwUnlessEmptyPostgres(databaseUrl)
   await verifyChecksums(folder, manifest.checksums, (fraction) => onProgress('Checking the backup', fraction))
 
@@ -58,11 +67,17 @@ export async function restoreBackup(context: BackupContext, from: string): Promi
     rmSync(stage, { recursive: true, force: true })
     lock?.release()
   }
-  const hasSecret = Boolean(config.sessionSecret) || existsSync(path.join(dataDir, secretName))
-  return { manifest, hasSecret, hasPendingMigrations: manifest.migrations.length < listKnownMigrations().size }
+  return {
+    manifest,
+    hasSecret: hasSecret(context),
+    hasKeptSecret: hadSecret && manifest.hasSecret,
+    hasPendingMigrations: manifest.migrations.length < listKnownMigrations().size,
+  }
 }
 
 const secretName = 'session-secret'
+const hasSecret = ({ config }: BackupContext) =>
+  Boolean(config.sessionSecret) || existsSync(path.join(config.dataDir, secretName))
 
 type Staging = { context: BackupContext; manifest: BackupManifest }
 
@@ -75,8 +90,8 @@ async function stageFiles(folder: string, { context, manifest }: Staging): Promi
     })
   }
   // A secret that is there already was put there on purpose.
-  const isSecretNeeded = !config.sessionSecret && !existsSync(path.join(config.dataDir, secretName))
-  if (manifest.hasSecret && isSecretNeeded) await copyFile(path.join(folder, secretName), path.join(stage, secretName))
+  if (manifest.hasSecret && !hasSecret(context))
+    await copyFile(path.join(folder, secretName), path.join(stage, secretName))
   restrictToOwner(stage)
 }
 
