@@ -46,44 +46,45 @@ const commands = {
       throw new StartError('--keep must be a whole number above 0: how many backups stay.')
     }
     const input = { to, keep: keep === undefined ? undefined : Number(keep), withSecret, shopVersion: readVersion() }
-    const { folder, manifest, removed } = await createBackup(context, input)
+    const { folder, manifest, removed, notes } = await createBackup(context, input)
     console.log(`Backed up ${describeContent(manifest)} to ${folder}.`)
     if (manifest.files.store === 'bucket') console.log('The files are in the bucket, which needs a backup of its own.')
     if (!withSecret) console.log('The session secret is not in it: keep that apart.')
     for (const name of removed) console.log(`Removed ${name}.`)
+    for (const note of notes) console.log(note)
   },
   async verify(context: BackupContext, { from }: Arguments) {
     if (!from) throw new StartError(usage)
     const { manifest, missingFiles } = await verifyBackup(context, from)
-    console.log(`The backup is complete: ${describeContent(manifest)}, as of ${manifest.startedAt}.`)
     if (missingFiles.length > 0) {
       const examples = missingFiles.slice(0, 3).join(', ')
       throw new StartError(
         `The backup is as it was written, but lacks ${missingFiles.length} files that its database names, such as ${examples}. Check whether the shop or an earlier backup still has them.`,
       )
     }
+    console.log(`The backup is complete: ${describeContent(manifest)}, as of ${manifest.startedAt}.`)
   },
   async restore(context: BackupContext, { from }: Arguments) {
     if (!from) throw new StartError(usage)
     const { manifest, hasSecret, hasKeptSecret, hasPendingMigrations } = await restoreBackup(context, from)
     console.log(`Restored ${describeContent(manifest)}, as of ${manifest.startedAt}.`)
     if (!hasSecret) console.log(missingSecret)
-    if (manifest.files.store === 'bucket') console.log('The files are in the bucket: set S3_* as before.')
     if (hasKeptSecret) console.log(keptSecret)
     if (process.getuid?.() === 0) console.log(ownedByRoot(context.config.dataDir))
+    if (manifest.files.store === 'bucket') console.log('The files are in the bucket: set S3_* as before.')
     if (hasPendingMigrations && manifest.database === 'postgres')
       console.log('Run npm run db:migrate before the start.')
     console.log('Orders and payments after that time are not in it: compare with the payment provider before opening.')
   },
 }
 
-const missingSecret =
 const ownedByRoot = (dataDir: string) =>
   `What was restored belongs to root. If the shop runs as another user, run chown -R <user> ${dataDir} before the start.`
 
 const keptSecret =
   'Kept the session secret that was there, SESSION_SECRET or DATA_DIR/session-secret, instead of that of the backup.'
 
+const missingSecret =
   'Missing: the session secret. Set SESSION_SECRET to the old one; otherwise everybody is signed out, and two-step sign-in must be set up again.'
 
 function readVersion(): string {

@@ -130,6 +130,21 @@ describe('a backup of the embedded database', () => {
     const refused = await command(['restore', '--from', from], { DATA_DIR: dataDir }).exited
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('is not empty: it holds ')])
   })
+
+  it('that lacks files of its database fails verification, and retention leaves only the newest of the shop', async () => {
+    const target = path.join(folder, 'stopped')
+    rmSync(path.join(dataDir, 'files/pictures'), { recursive: true })
+    const created = await command(['create', '--to', target, '--keep', '1'], { DATA_DIR: dataDir }).exited
+    expect([created.status, created.stdout]).toEqual([0, expect.stringMatching(/^Removed tradecraft-/m)])
+    const names = readdirSync(target)
+    expect(names).toHaveLength(1)
+    expect(readdirSync(path.join(target, names.join(), 'files/backups'))).toEqual(['last-backup.json'])
+    const verified = await command(['verify', '--from', path.join(target, names.join())], { DATA_DIR: dataDir }).exited
+    expect([verified.status, verified.stderr]).toEqual([
+      1,
+      expect.stringMatching(/lacks \d+ files that its database names, such as pictures\//),
+    ])
+  })
 })
 
 /** The folder of a PostgreSQL server that pg_dump can read; a pg_dump of the same version belongs to it. */
@@ -219,6 +234,7 @@ describe.runIf(binaries)('a backup of PostgreSQL', () => {
 
   it('says what to install when there is no pg_dump', async () => {
     const env = { DATABASE_URL: server.getUrl('restored'), DATA_DIR: path.join(folder, 'no-tools'), PATH: folder }
+    mkdirSync(path.join(folder, 'no-tools/files'), { recursive: true })
     const target = path.join(folder, 'no-tools-backups')
     const { status, stderr } = await command(['create', '--to', target], env).exited
     expect([status, stderr]).toEqual([
@@ -228,4 +244,3 @@ describe.runIf(binaries)('a backup of PostgreSQL', () => {
     expect(readdirSync(target)).toEqual([])
   })
 })
-    mkdirSync(path.join(folder, 'no-tools/files'), { recursive: true })

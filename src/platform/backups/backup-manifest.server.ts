@@ -13,6 +13,8 @@ const countsSchema = z.strictObject({ orders: count, invoices: count, customers:
 const contentSchema = z.strictObject({
   format: z.literal(format),
   shopVersion: z.string(),
+  /** Which shop was backed up. The first backups did not say so. */
+  shopId: z.string().optional(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   database: z.enum(['embedded', 'postgres']),

@@ -9,12 +9,13 @@ import { restrictToOwner } from '#src/platform/files/restrict-to-owner.server.ts
 import { writeFileAtomically } from '#src/platform/files/write-file-atomically.server.ts'
 import { writeChecksums } from './backup-checksums.server.ts'
 import type { BackupContext } from './backup-context.server.ts'
-import { createBackupFolder, removeOldBackups } from './backup-folders.server.ts'
+import { createBackupFolder, type RemovedBackups, removeOldBackups } from './backup-folders.server.ts'
 import { type BackupManifest, writeManifest } from './backup-manifest.server.ts'
 import { archiveEmbedded } from './embedded-backup.server.ts'
 import { throwUnlessOwner } from './folder-owner.server.ts'
 import { recordBackup } from './last-backup.server.ts'
 import { dumpPostgres } from './postgres-backup.server.ts'
+import { readOrCreateShopId, shopIdKey } from './shop-id.server.ts'
 
 export type BackupInput = {
   /** The folder in which each backup is a folder. */
@@ -24,20 +25,20 @@ export type BackupInput = {
   withSecret: boolean
   shopVersion: string
 }
-export type CreatedBackup = { folder: string; manifest: Omit<BackupManifest, 'format'>; removed: string[] }
+export type CreatedBackup = RemovedBackups & { folder: string; manifest: Omit<BackupManifest, 'format'> }
 
 /** Backs up a shop, running or stopped, and tells shop health of it. A backup that fails leaves nothing behind. */
 export async function createBackup(context: BackupContext, input: BackupInput): Promise<CreatedBackup> {
   const { config } = context
   const target = path.resolve(input.to)
   throwIfInside(target, config.dataDir)
-  const secret = input.withSecret ? await readSecret(context) : undefined
   throwUnlessOwner(config.dataDir)
+  const secret = input.withSecret ? await readSecret(context) : undefined
+  throwWithoutFiles(context)
   const startedAt = new Date()
   const backup = createBackupFolder(target, startedAt)
   let folder: string
-  throwWithoutFiles(context)
-  let manifest: CreatedBackup['manifest']
+  let manifest: CreatedBackup['manifest'] & { shopId: string }
   try {
     manifest = await writeBackup(backup.part, startedAt, { context, input, secret })
     restrictToOwner(backup.part)
@@ -47,15 +48,17 @@ export async function createBackup(context: BackupContext, input: BackupInput): 
     throw describeError(error, target)
   }
   await record(context, folder)
-  const removed = input.keep === undefined ? [] : removeOldBackups(target, input.keep, new Date())
-  return { folder, manifest, removed }
+  if (input.keep === undefined) return { folder, manifest, removed: [], notes: [] }
+  const { shopId } = manifest
+  const old = removeOldBackups(target, { keep: input.keep, created: path.basename(folder), shopId, now: new Date() })
+  return { folder, manifest, ...old }
 }
 
 async function writeBackup(
   part: string,
   startedAt: Date,
   { context, input, secret }: { context: BackupContext; input: BackupInput; secret: string | undefined },
-): Promise<CreatedBackup['manifest']> {
+): Promise<CreatedBackup['manifest'] & { shopId: string }> {
   const { config, onProgress } = context
   // A row without its file does harm, a file without its row does not. So the files are copied before the database, for files
   // that are removed meanwhile, and again after it, for files that are added meanwhile.
@@ -71,6 +74,7 @@ async function writeBackup(
   if (secret) await writeFileAtomically(path.join(part, 'session-secret'), secret)
   const manifest = {
     shopVersion: input.shopVersion,
+    shopId: await readOrCreateShopId(openFiles(config)),
     startedAt: startedAt.toISOString(),
     database: databaseUrl ? ('postgres' as const) : ('embedded' as const),
     ...dump,
@@ -93,10 +97,10 @@ async function copyShopFiles(part: string, { config, onProgress }: BackupContext
   })
 }
 
-/** Rendered pictures are made again on request; `.part` files are writes that did not finish. */
+/** Rendered pictures are made again on request; `.part` files are writes that did not finish; a restored shop gets its own id. */
 function isOriginal(name: string): boolean {
   if (name === 'rendered' || name.startsWith('rendered/') || name.endsWith('.part')) return false
-  return isFileKey(name)
+  return isFileKey(name) && name !== shopIdKey
 }
 
 /** Throws when there is no folder of files: the shop always creates it, so this is not its data folder. */
