@@ -4,11 +4,12 @@ import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 
-/** A field that two people have changed, with both values in words. */
+/** The fields that two people have changed, with both values in words. `current`: the version that the other one saved. */
+export type EditConflict = { conflicts: readonly Conflict<string>[]; current: number }
 
-type Props = { conflicts: readonly Conflict<string>[]; current: number; getLabel: (field: string) => string }
+type Props = EditConflict & { getLabel: (field: string) => string }
 
-/** Asks for each field that somebody else has saved meanwhile which value to keep. `current` is the version of the other one. */
+/** Asks for each field that somebody else has saved meanwhile which value to keep. */
 export function ConflictChoices({ conflicts, current, getLabel }: Props) {
   const t = useText()
   return (

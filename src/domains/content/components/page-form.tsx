@@ -1,12 +1,12 @@
-import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import { getTranslatedField, mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { languages, locales } from '#src/shared/locale/languages.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
-import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { EditedVersion } from '#src/ui/form/edited-version.tsx'
+import { FlagField } from '#src/ui/form/flag-field.tsx'
 import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
@@ -26,7 +26,7 @@ type Props = {
   hasFixedAddress: boolean
   account: string
   refused?: RefusedForm
-  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
+  conflict?: EditConflict
 }
 
 export const getPageDraftName = (id: number) => `page ${id}`
@@ -50,9 +50,7 @@ export function PageForm({ id, version, content, pictures, hasFixedAddress, acco
         <>
           {/* The Enter key saves. Without it the first button of the blocks would be pressed. */}
           <button type="submit" hidden tabIndex={-1} aria-hidden />
-          {/* The version that the person started from, also after a conflict. */}
-          <input type="hidden" name="version" value={refused?.values.version ?? version} />
-          {conflict && <ConflictChoices {...conflict} getLabel={getLabel} />}
+          <EditedVersion version={version} refused={refused} conflict={conflict} getLabel={getLabel} />
           <PageTextFields getProps={getProps} />
           <AddressField {...getProps('slug')} isFixed={hasFixedAddress} />
           <PageBlockEditor pictures={pictures} getProps={getProps} />
@@ -109,7 +107,7 @@ function PublicationFields({ getProps }: { getProps: FieldPropsGetter }) {
   return (
     <section aria-labelledby="publication" className="grid min-w-0 gap-4 border-line border-t pt-5">
       <h2 id="publication">{t(pagesText.publication)}</h2>
-      <Flag {...getProps('isPublished')} label={t(pagesText.published)} hint={t(pagesText.publishedHint)} />
+      <FlagField {...getProps('isPublished')} label={t(pagesText.published)} hint={t(pagesText.publishedHint)} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         {(['publishFrom', 'publishUntil'] as const).map((field) => (
           <TextField
@@ -143,19 +141,13 @@ function SearchEngineFields({ getProps }: { getProps: FieldPropsGetter }) {
         maxLength={pageLimits.seoDescription}
         getProps={getProps}
       />
-      <Flag
+      <FlagField
         {...getProps('isHiddenFromSearch')}
         label={t(pagesText.fields.isHiddenFromSearch)}
         hint={t(pagesText.hiddenHint)}
       />
     </section>
   )
-}
-
-type FlagProps = ReturnType<FieldPropsGetter> & { label: string; hint: string }
-
-function Flag({ defaultValue, ...props }: FlagProps) {
-  return <CheckboxField {...props} value="on" defaultChecked={defaultValue === 'on'} />
 }
 
 function toFormValues({ blocks, isPublished, isHiddenFromSearch, ...texts }: PageEdit): Record<string, string> {

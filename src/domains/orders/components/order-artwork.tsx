@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import { maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
 import { acceptedFiles } from '#src/domains/artwork/components/accepted-files.ts'
-import { CallError } from '#src/shared/http/call.ts'
+import { refuseLargeFile } from '#src/domains/artwork/components/refuse-large-file.ts'
 import { sendOrderArtworkPath } from '#src/shared/paths/file-paths.ts'
 import * as artworkText from '#src/translations/storefront/artwork-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -45,12 +44,7 @@ function SendArtworkForm({ token, line }: { token: string; line: OpenArtworkLine
   const navigate = useNavigate()
   const { errors, isSending, onSubmit } = useCallForm({
     send(form) {
-      const file = form.get('file')
-      // The server stops reading a file that is too large, and the browser may never see its response.
-      if (file instanceof File && file.size > maxArtworkBytes) {
-        const message = explainSendRefusal(locale, 'too_large')
-        throw new CallError({ kind: 'invalid', message, errors: { file: [message] } })
-      }
+      refuseLargeFile(form, explainSendRefusal(locale, 'too_large'))
       return sendOrderArtworkCall(token, form)
     },
     onDone: (page) => void navigate(page, { preventScrollReset: true }),

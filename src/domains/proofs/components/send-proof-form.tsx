@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
-import { maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
-import { CallError } from '#src/shared/http/call.ts'
+import { refuseLargeFile } from '#src/domains/artwork/components/refuse-large-file.ts'
 import { sendProofPath } from '#src/shared/paths/file-paths.ts'
 import * as proofText from '#src/translations/storefront/proof-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -32,10 +31,7 @@ export function SendProofForm({ order: { number, lines }, previousVersion, refus
   const { errors, isSending, onSubmit } = useCallForm({
     initialErrors: refused && presentRefusal(refused.refusal).errors,
     send(form) {
-      const file = form.get('file')
-      // The server stops reading a file that is too large, and the browser may never see its response.
-      if (file instanceof File && file.size > maxArtworkBytes)
-        throw new CallError({ kind: 'invalid', ...presentRefusal('too_large') })
+      refuseLargeFile(form, presentRefusal('too_large').message)
       return sendProofCall(number, form)
     },
     onDone: (page) => void navigate(page),

@@ -1,4 +1,3 @@
-import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import { languages, locales } from '#src/shared/locale/languages.ts'
 import type { Message } from '#src/shared/locale/message.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
@@ -6,8 +5,9 @@ import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { PaymentMethodSetup } from '../payment-setup.ts'
@@ -23,7 +23,7 @@ type Props = {
   refused?: RefusedForm
   /** For the section of payment methods. */
   paymentSetup?: PaymentMethodSetup
-  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
+  conflict?: EditConflict
 }
 
 export const getSettingsDraftName = (section: SettingsSection) => `settings ${section}`
@@ -50,9 +50,7 @@ export function SettingsForm({ section, version, values, account, refused, payme
     >
       {(getProps) => (
         <>
-          {/* The version that the person started from, also after a conflict. */}
-          <input type="hidden" name="version" value={refused?.values.version ?? version} />
-          {conflict && <ConflictChoices {...conflict} getLabel={getLabel} />}
+          <EditedVersion version={version} refused={refused} conflict={conflict} getLabel={getLabel} />
           {fields.map((field) => (
             <SettingControl key={field.name} field={field} getProps={getProps} paymentSetup={paymentSetup} />
           ))}

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { SkuListField } from '#src/domains/catalogue/components/editing/sku-list-field.tsx'
-import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import { SearchableSelectField } from '#src/ui/field/searchable-select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
@@ -30,7 +30,7 @@ type Props = {
   categories: readonly Choice[]
   account: string
   refused?: RefusedForm
-  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
+  conflict?: EditConflict
 }
 
 export const getVoucherDraftName = (id: number | undefined) => `voucher ${id ?? 'new'}`
@@ -55,9 +55,7 @@ export function VoucherForm({ stored, content, categories, account, refused, con
         const fields = { getProps, getLabel }
         return (
           <>
-            {/* The version that the person started from, also after a conflict. */}
-            {stored && <input type="hidden" name="version" value={refused?.values.version ?? stored.version} />}
-            {conflict && <ConflictChoices {...conflict} getLabel={getLabel} />}
+            <EditedVersion version={stored?.version} refused={refused} conflict={conflict} getLabel={getLabel} />
             <CodeFields {...fields} />
             <DiscountFields {...fields} />
             <ScopeFields {...fields} categories={categories} filled={refused?.values ?? values} />

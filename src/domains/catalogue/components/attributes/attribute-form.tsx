@@ -1,13 +1,13 @@
-import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { languages, localesInWritingOrder } from '#src/shared/locale/languages.ts'
 import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
-import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { EditedVersion } from '#src/ui/form/edited-version.tsx'
+import { FlagField } from '#src/ui/form/flag-field.tsx'
 import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
-import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
+import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { type AttributeEdit, attributeLimits, attributeTextNames } from '../../attributes/attribute-edit.ts'
 import { AttributeValueFields } from './attribute-value-fields.tsx'
@@ -18,7 +18,7 @@ type Props = {
   content: AttributeEdit
   account: string
   refused?: RefusedForm
-  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
+  conflict?: EditConflict
 }
 
 export const getAttributeDraftName = (id: number | undefined) => `attribute ${id ?? 'new'}`
@@ -39,9 +39,7 @@ export function AttributeForm({ stored, content, account, refused, conflict }: P
     >
       {(getProps) => (
         <>
-          {/* The version that the person started from, also after a conflict. */}
-          {stored && <input type="hidden" name="version" value={refused?.values.version ?? stored.version} />}
-          {conflict && <ConflictChoices {...conflict} getLabel={getLabel} />}
+          <EditedVersion version={stored?.version} refused={refused} conflict={conflict} getLabel={getLabel} />
           <TranslatedTextFields
             name="name"
             label={attributesText.texts.name}
@@ -66,18 +64,12 @@ export function AttributeForm({ stored, content, account, refused, conflict }: P
             spellCheck={false}
             className="lg:max-w-1/2"
           />
-          <FilterFlag {...getProps('isFilter')} label={getLabel('isFilter')} hint={t(attributesText.filterHint)} />
+          <FlagField {...getProps('isFilter')} label={getLabel('isFilter')} hint={t(attributesText.filterHint)} />
           <AttributeValueFields getProps={getProps} />
         </>
       )}
     </EditForm>
   )
-}
-
-type FlagProps = ReturnType<FieldPropsGetter> & { label: string; hint: string }
-
-function FilterFlag({ defaultValue, ...props }: FlagProps) {
-  return <CheckboxField {...props} value="on" defaultChecked={defaultValue === 'on'} />
 }
 
 /** Also of a value, or of one of its columns, that two people have changed. */

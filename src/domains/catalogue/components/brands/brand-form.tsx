@@ -1,8 +1,8 @@
-import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import * as brandsText from '#src/translations/backoffice/brands-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { type BrandEdit, brandLimits } from '../../brands/brand-edit.ts'
@@ -13,7 +13,7 @@ type Props = {
   content: BrandEdit
   account: string
   refused?: RefusedForm
-  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
+  conflict?: EditConflict
 }
 
 export const getBrandDraftName = (id: number | undefined) => `brand ${id ?? 'new'}`
@@ -33,9 +33,7 @@ export function BrandForm({ stored, content, account, refused, conflict }: Props
     >
       {(getProps) => (
         <>
-          {/* The version that the person started from, also after a conflict. */}
-          {stored && <input type="hidden" name="version" value={refused?.values.version ?? stored.version} />}
-          {conflict && <ConflictChoices {...conflict} getLabel={getLabel} />}
+          <EditedVersion version={stored?.version} refused={refused} conflict={conflict} getLabel={getLabel} />
           <TextField {...getProps('title')} label={getLabel('title')} required maxLength={brandLimits.title} />
           <TextField
             {...getProps('skuPrefix')}

@@ -1,15 +1,15 @@
-import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { languages } from '#src/shared/locale/languages.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
-import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { EditedVersion } from '#src/ui/form/edited-version.tsx'
+import { FlagField } from '#src/ui/form/flag-field.tsx'
 import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
-import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
+import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { type CategoryEdit, categoryLimits, categoryTextNames } from '../../categories/category-edit.ts'
 import { formatPriceLimits } from '../../categories/category-listing-fields.ts'
@@ -24,7 +24,7 @@ type Props = {
   /** The attributes that visitors can filter by. */
   filterNames: readonly FilterName[]
   refused?: RefusedForm
-  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
+  conflict?: EditConflict
 }
 
 export const getCategoryDraftName = (id: number | undefined) => `category ${id ?? 'new'}`
@@ -45,9 +45,7 @@ export function CategoryForm({ stored, content, parents, account, filterNames, r
     >
       {(getProps) => (
         <>
-          {/* The version that the person started from, also after a conflict. */}
-          {stored && <input type="hidden" name="version" value={refused?.values.version ?? stored.version} />}
-          {conflict && <ConflictChoices {...conflict} getLabel={getLabel} />}
+          <EditedVersion version={stored?.version} refused={refused} conflict={conflict} getLabel={getLabel} />
           <TranslatedTextFields
             name="title"
             label={categoriesText.texts.title}
@@ -81,8 +79,12 @@ export function CategoryForm({ stored, content, parents, account, filterNames, r
               options={parents.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
           </div>
-          <Flag {...getProps('isPublished')} label={getLabel('isPublished')} hint={t(categoriesText.publishedHint)} />
-          <Flag {...getProps('isLanding')} label={getLabel('isLanding')} hint={t(categoriesText.landingHint)} />
+          <FlagField
+            {...getProps('isPublished')}
+            label={getLabel('isPublished')}
+            hint={t(categoriesText.publishedHint)}
+          />
+          <FlagField {...getProps('isLanding')} label={getLabel('isLanding')} hint={t(categoriesText.landingHint)} />
           <CategoryListingFields getProps={getProps} getLabel={getLabel} filterNames={filterNames} />
         </>
       )}
@@ -110,10 +112,4 @@ function toFormValues(content: CategoryEdit, filterNames: readonly FilterName[])
     filterSlugs: filterSlugs.map((slug) => filterNames.find((each) => each.slug === slug)?.name ?? slug).join('\n'),
     pinnedSkus: pinnedSkus.join('\n'),
   }
-}
-
-type FlagProps = ReturnType<FieldPropsGetter> & { label: string; hint: string }
-
-function Flag({ defaultValue, ...props }: FlagProps) {
-  return <CheckboxField {...props} value="on" defaultChecked={defaultValue === 'on'} />
 }

@@ -1,7 +1,7 @@
-import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import * as deliveryText from '#src/translations/backoffice/delivery-text.ts'
-import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { describeDeliveryField } from '../../delivery/delivery-editor-view.ts'
@@ -15,7 +15,7 @@ type Props = {
   values: FormValues
   account: string
   refused?: RefusedForm
-  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
+  conflict?: EditConflict
 }
 
 export const deliveryDraftName = 'delivery terms'
@@ -41,11 +41,12 @@ export function DeliveryEditor({ version, values, account, refused, conflict }: 
     >
       {(getProps) => (
         <>
-          {/* The version that the person started from, also after a conflict. */}
-          <input type="hidden" name="version" value={refused?.values.version ?? version} />
-          {conflict && (
-            <ConflictChoices {...conflict} getLabel={(field) => describeDeliveryField(locale, shown, field)} />
-          )}
+          <EditedVersion
+            version={version}
+            refused={refused}
+            conflict={conflict}
+            getLabel={(field) => describeDeliveryField(locale, shown, field)}
+          />
           <DeliveryClassFields values={shown} getProps={getProps} />
           {[...zoneIds, newEntryId].map((id, index) => (
             <DeliveryZoneFields

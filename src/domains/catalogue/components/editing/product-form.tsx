@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
-import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { presentAreaFields } from '../../areas/area-fields.ts'
@@ -35,7 +35,7 @@ type Props = {
   pictures: readonly ProductPicture[]
   account: string
   refused?: RefusedForm
-  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
+  conflict?: EditConflict
 }
 
 export const getProductDraftName = (id?: number) => `product ${id ?? 'new'}`
@@ -73,14 +73,18 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
         return (
           <>
             {/* What the person started from, also after a conflict. */}
-            <input type="hidden" name="version" value={refused?.values.version ?? version} />
             <input type="hidden" name="stock_before" value={refused?.values.stock_before ?? values.stock} />
             <input
               type="hidden"
               name="variant_stock_before"
               value={refused?.values.variant_stock_before ?? formatVariantStock(values.variants ?? '')}
             />
-            {conflict && <ConflictChoices {...conflict} getLabel={(field) => getProductFieldLabel(locale, field)} />}
+            <EditedVersion
+              version={version}
+              refused={refused}
+              conflict={conflict}
+              getLabel={(field) => getProductFieldLabel(locale, field)}
+            />
             <SectionLinks />
             <BasicFields {...fields} />
             <TextFields {...fields} />

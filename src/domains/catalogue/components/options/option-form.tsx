@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Conflict } from '#src/shared/editing/merge-changes.ts'
 import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { languages } from '#src/shared/locale/languages.ts'
 import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { ConflictChoices } from '#src/ui/form/conflict-choices.tsx'
+import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
+import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
@@ -21,7 +21,7 @@ type Props = {
   content: SharedOption
   account: string
   refused?: RefusedForm
-  conflict?: { conflicts: readonly Conflict<string>[]; current: number }
+  conflict?: EditConflict
 }
 
 export const getOptionDraftName = (id: number | undefined) => `option ${id ?? 'new'}`
@@ -42,10 +42,8 @@ export function OptionForm({ stored, kind, content, account, refused, conflict }
     >
       {(getProps) => (
         <>
-          {/* The version that the person started from, also after a conflict. */}
-          {stored && <input type="hidden" name="version" value={refused?.values.version ?? stored.version} />}
           {!stored && <input type="hidden" name="kind" value={kind} />}
-          {conflict && <ConflictChoices {...conflict} getLabel={getLabel} />}
+          <EditedVersion version={stored?.version} refused={refused} conflict={conflict} getLabel={getLabel} />
           <TranslatedTextFields
             name="label"
             label={optionsText.label}

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import { maxArtworkBytes } from '#src/domains/artwork/artwork.ts'
 import { acceptedFiles } from '#src/domains/artwork/components/accepted-files.ts'
-import { CallError } from '#src/shared/http/call.ts'
+import { refuseLargeFile } from '#src/domains/artwork/components/refuse-large-file.ts'
 import { attachArtworkPath } from '#src/shared/paths/file-paths.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -21,12 +20,7 @@ export function AttachArtworkForm({ orderNumber, line }: Props) {
   const navigate = useNavigate()
   const { errors, isSending, onSubmit } = useCallForm({
     send(form) {
-      const file = form.get('file')
-      // The server stops reading a file that is too large, and the browser may never see its response.
-      if (file instanceof File && file.size > maxArtworkBytes) {
-        const message = explainAttachRefusal(locale, 'too_large')
-        throw new CallError({ kind: 'invalid', message, errors: { file: [message] } })
-      }
+      refuseLargeFile(form, explainAttachRefusal(locale, 'too_large'))
       return attachArtworkCall(orderNumber, form)
     },
     onDone: (page) => void navigate(page),
