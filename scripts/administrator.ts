@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { exitWithStartError, ownerOnlyUmask } from '../server/start/check-start.ts'
 import { openResources } from '../server/start/open-resources.ts'
+import type { AuthRefusal } from '../src/domains/customers/auth/auth.ts'
 import { presentAuthRefusal } from '../src/domains/customers/auth/auth-view.ts'
 import {
   createAdministrator,
@@ -52,7 +53,7 @@ const commands = {
   async create(shop: Shop, input: Arguments) {
     const { password, notice } = choosePassword()
     const created = await createAdministrator(shop, { ...input, password }, 'en')
-    if (!created.ok) throw new StartError(presentAuthRefusal('en', created.refusal).message)
+    if (!created.ok) throw new StartError(explainCreateRefusal(created.refusal, input))
     console.log(`${input.email} is an administrator now.${notice}`)
   },
   async 'reset-password'(shop: Shop, { email, removesSecondFactor }: Arguments) {
@@ -62,6 +63,11 @@ const commands = {
     const removed = removesSecondFactor ? ' Its second factor is removed.' : ''
     console.log(`The password of ${email} is changed, and its sessions have ended.${removed}${notice}`)
   },
+}
+
+function explainCreateRefusal(refusal: AuthRefusal | { reason: 'is_administrator' }, { email }: Arguments): string {
+  if (refusal.reason !== 'is_administrator') return presentAuthRefusal('en', refusal).message
+  return `${email} is an administrator already. A new password: npm run admin:reset-password -- --email ${email}`
 }
 
 function choosePassword(): { password: string; notice: string } {

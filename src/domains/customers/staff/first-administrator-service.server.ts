@@ -68,14 +68,16 @@ export async function createFirstAdministrator(
   })
 }
 
-/** For the terminal of the operator: creates an administrator, also when there is one already. */
+/** For the terminal of the operator: creates an administrator, also when there is another one already. */
 export async function createAdministrator(
   shop: Shop,
   administrator: AdministratorInput,
   locale: Locale,
-): Promise<Result<undefined, AuthRefusal>> {
+): Promise<Result<undefined, AuthRefusal | { reason: 'is_administrator' }>> {
   const weakness = checkStaffPassword(administrator)
   if (weakness) return refuse(weakness)
+  if (await hasAdministrator(shop.db, normaliseEmail(administrator.email)))
+    return refuse({ reason: 'is_administrator' })
   const passwordHash = await hashPassword(administrator.password)
   await transaction(shop, (shop) => storeAdministrator(shop, { administrator, passwordHash, locale }))
   return ok(undefined)

@@ -3,9 +3,10 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { customers, setupLinks } from '../customers-tables.server.ts'
 import { isEnabledAdministrator } from './staff-users-store.server.ts'
 
-/** Disabled administrators do not count. */
-export async function hasAdministrator(db: Database): Promise<boolean> {
-  const [row] = await db.select({ id: customers.id }).from(customers).where(isEnabledAdministrator).limit(1)
+/** Any administrator, or the one with the email address. Disabled administrators do not count. */
+export async function hasAdministrator(db: Database, email?: string): Promise<boolean> {
+  const isFound = and(isEnabledAdministrator, email === undefined ? undefined : eq(customers.email, email))
+  const [row] = await db.select({ id: customers.id }).from(customers).where(isFound).limit(1)
   return row !== undefined
 }
 
