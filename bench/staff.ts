@@ -7,7 +7,7 @@ import { seedDemoShop } from '../database/seed/seed-demo-shop.server.ts'
 import { openResources } from '../server/start/open-resources.ts'
 import type { Visitor } from '../src/domains/access/access.ts'
 import { getProductForEditing, saveProduct } from '../src/domains/catalogue/editing/product-editing-service.server.ts'
-import { presentProductForm } from '../src/domains/catalogue/editing/product-form-fields.ts'
+import { toProductFormValues } from '../src/domains/catalogue/editing/product-form-fields.ts'
 import { staffProductsQuery } from '../src/domains/catalogue/editing/staff-products-contract.ts'
 import { listStaffProducts } from '../src/domains/catalogue/editing/staff-products-service.server.ts'
 import { runProductImport } from '../src/domains/catalogue/import/product-import-progress-service.server.ts'
@@ -90,7 +90,7 @@ async function benchPages(shop: Shop, rounds: number) {
 /** Saves a product with another title, as the editor does. Returns after the transaction. */
 async function renameProduct(shop: Shop, id: number) {
   const { product } = unwrap(await getProductForEditing(shop, catalogueStaff, id))
-  const values = presentProductForm(product.edit)
+  const values = toProductFormValues(product.edit)
   const startedAt = performance.now()
   unwrap(
     await saveProduct(shop, catalogueStaff, {

@@ -34,7 +34,7 @@ import { LocaleProvider } from './ui/text/text.tsx'
 
 /**
  * Renders the whole page before sending it. The status is then correct even if something fails late, and the page of an
- * anonymous visitor can be cached (server/page-cache/response-cache.ts).
+ * anonymous visitor can be cached (server/page-cache/page-cache.ts).
  */
 export default async function handleRequest(
   request: Request,
@@ -50,20 +50,20 @@ export default async function handleRequest(
   const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
   const { locale } = context.get(visitorContext)
   const shell = context.get(shellContext)
-  const isStatic =
+  const isWithoutScripts =
     context.get(shopClosedContext) ||
     (context.get(expiredFormContext) ?? context.get(formTooLargeContext)) !== undefined
   const shopNotice = await getShopNotice(context)
   const html = await renderComplete(
     <ServerRenderingProvider value={renderingByLocale[locale]}>
       <PagePlaceholdersProvider
-        value={{ locale, nonce: noncePlaceholder, csrfToken: csrfPlaceholder, shell, isStatic, shopNotice }}
+        value={{ locale, nonce: noncePlaceholder, csrfToken: csrfPlaceholder, shell, isWithoutScripts, shopNotice }}
       >
         <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={noncePlaceholder} />
       </PagePlaceholdersProvider>
     </ServerRenderingProvider>,
   )
-  const page = isStatic ? buildDocument(html) : buildDocument(html, { shell, loaderData })
+  const page = isWithoutScripts ? buildDocument(html) : buildDocument(html, { shell, loaderData })
   context.get(receiveHtmlContext)(isRefusedForm(status, routerContext) ? addErrorToTitle(page, locale) : page)
   return new Response(null, { headers, status })
 }
@@ -127,17 +127,17 @@ function buildDocument(html: string, data?: { shell: Shell | null; loaderData: s
 function createServerRendering(locale: Locale): ServerRendering {
   const cache = new WeakMap<object, Map<string, string>>()
   const rendering: ServerRendering = {
-    renderCached(of, variant, children) {
-      const markupByVariant = cache.get(of) ?? new Map<string, string>()
-      cache.set(of, markupByVariant)
+    renderCached(of, part, children) {
+      const markupByPart = cache.get(of) ?? new Map<string, string>()
+      cache.set(of, markupByPart)
       const markup =
-        markupByVariant.get(variant) ??
+        markupByPart.get(part) ??
         renderToString(
           <ServerRenderingProvider value={rendering}>
             <LocaleProvider locale={locale}>{children}</LocaleProvider>
           </ServerRenderingProvider>,
         )
-      markupByVariant.set(variant, markup)
+      markupByPart.set(part, markup)
       return markup
     },
   }

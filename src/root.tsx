@@ -58,7 +58,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, csrfToken, isStatic, shopNotice, shell } = usePagePlaceholders()
+  const { locale, nonce, csrfToken, isWithoutScripts, shopNotice, shell } = usePagePlaceholders()
   const { showsPricesInclVat, brandStyle } = (shell as Shell | null | undefined)?.globals ?? {}
   return (
     <html lang={locale} data-vat={showsPricesInclVat ? 'incl' : undefined} style={brandStyle} suppressHydrationWarning>
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {shopNotice && <aside className="shop-notice">{shopNotice}</aside>}
           {children}
         </LocaleProvider>
-        {!isStatic && (
+        {!isWithoutScripts && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -38,7 +38,7 @@ export const cacheResponses = fastifyPlugin<{ version: CatalogueVersion }>(async
     const { catalogueVersion } = request
     if (catalogueVersion !== undefined && reply.statusCode === 200 && typeof payload === 'string') {
       const key = buildCacheKey(request)
-      if (responses.isWorthStoring(key)) {
+      if (responses.isRequestedAgain(key)) {
         const gzip = gzipSync(payload)
         responses.store(key, catalogueVersion, { gzip, size: key.length + gzip.length })
       }

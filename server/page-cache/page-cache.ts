@@ -28,7 +28,7 @@ export function createPageCache(version: CatalogueVersion, clock: Shop['clock'])
     // Read before rendering, so that a page is never stored as newer than it is.
     const versionBefore = version.current()
     const rendered = await render()
-    if (isCacheable(rendered) && templates.isWorthStoring(cacheKey)) {
+    if (isCacheable(rendered) && templates.isRequestedAgain(cacheKey)) {
       templates.store(cacheKey, versionBefore, createCachedTemplate(rendered.html, readExpiry(rendered.response)))
     }
     return rendered

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { findProductForEditing } from '#src/domains/catalogue/editing/product-editing-store.server.ts'
-import { presentProductForm } from '#src/domains/catalogue/editing/product-form-fields.ts'
+import { toProductFormValues } from '#src/domains/catalogue/editing/product-form-fields.ts'
 import type { ExportKind } from '#src/domains/catalogue/export/product-columns.ts'
 import { exportProducts } from '#src/domains/catalogue/export/product-export-service.server.ts'
 import type { ImportMode } from '#src/domains/catalogue/import/product-import.ts'
@@ -53,7 +53,7 @@ export function createImportClient(getShop: () => Shop) {
     const { db } = getShop()
     const [row] = await db.select({ id: products.id }).from(products).where(eq(products.internalSku, sku))
     const stored = row && (await findProductForEditing(db, row.id))
-    return stored && { id: stored.id, version: stored.version, form: presentProductForm(stored.edit) }
+    return stored && { id: stored.id, version: stored.version, form: toProductFormValues(stored.edit) }
   }
 
   async function exportCsv(columns: ExportKind = 'all', q = ''): Promise<string> {

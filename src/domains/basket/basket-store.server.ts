@@ -223,8 +223,8 @@ export async function executeChange(db: Database, statement: SQL): Promise<boole
 }
 
 /**
- * Deletes anonymous baskets without a change since `before`, except those that an order was placed from. The tables of
- * checkouts and orders belong to higher domains, so they appear here by SQL name only.
+ * Deletes baskets without a change since `before` that belong to no account, also those of service mode, except those that an
+ * order was placed from. The tables of checkouts and orders belong to higher domains, so they appear here by SQL name only.
  */
 export async function deleteAbandonedBaskets(db: Database, before: Date): Promise<number> {
   const { rowCount } = await db.execute<Record<string, never>>(sql`delete from ${baskets} as basket

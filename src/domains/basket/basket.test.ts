@@ -92,8 +92,8 @@ describe('addLine', () => {
   const onApplication = { priceList: aPriceList({ isPoa: true }) }
   const cheapVariant = { priceList: aPriceList({ tiers: tiers([1, 500], [10, 300]) }), netDifference: pence(-300) }
   it.each<[string, BasketKind, Partial<BasketSellable>, Parameters<typeof aLine>[1], string | undefined]>([
-    ['an unpublished product [T18]', 'basket', { isOnSale: false }, {}, 'unknown_product'],
-    ['an unpublished product [T18]', 'quote', { isOnSale: false }, {}, 'unknown_product'],
+    ['an unpublished product [T18]', 'basket', { isForSale: false }, {}, 'unknown_product'],
+    ['an unpublished product [T18]', 'quote', { isForSale: false }, {}, 'unknown_product'],
     ['a product that is not purchasable [T17]', 'basket', { purchasable: false }, {}, 'not_purchasable'],
     ['a product that is not purchasable [T17]', 'quote', { purchasable: false }, {}, undefined],
     ['a price on application [T17, P16]', 'basket', onApplication, {}, 'price_on_application'],

@@ -35,7 +35,7 @@ export type Basket<SomeLine extends Line = Line> = {
 export type BasketSellable = {
   productId: number
   variantId: number | null
-  isOnSale: boolean
+  isForSale: boolean
   purchasable: boolean
   availableForHire: boolean
   hasVariants: boolean
@@ -88,7 +88,7 @@ export function checkLine(
   line: LineConfiguration & { qty: number },
   { sellable, settings }: LineContext,
 ): Result<{ qty: number; notice?: QuantityNotice }, LineRefusal> {
-  if (!sellable?.isOnSale) return refuse('unknown_product')
+  if (!sellable?.isForSale) return refuse('unknown_product')
   const disabled = disabledReason(kind, sellable, settings)
   if (disabled) return refuse(disabled)
   if (line.isHire && !(kind === 'quote' && sellable.availableForHire)) return refuse('not_for_hire')

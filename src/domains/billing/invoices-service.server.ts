@@ -15,7 +15,7 @@ import { freezeCreditNote, freezeInvoice, listChargedParts } from './invoice-con
 import {
   type BillingDocumentRow,
   findInvoiceByOrderId,
-  insertInvoice,
+  insertBillingDocument,
   listCreditNotesByOrderId,
 } from './invoices-store.server.ts'
 
@@ -36,7 +36,7 @@ export async function issueInvoice(shop: BillingContext, orderId: number): Promi
   // Only an order on account is invoiced before it is paid.
   const paidAt = isOnAccount(order.paymentKind) ? null : (order.paidAt ?? now)
   const serial = await incrementCounter(shop.db, 'invoice serial')
-  return insertInvoice(shop.db, {
+  return insertBillingDocument(shop.db, {
     serial,
     number: formatDocumentNumber(company.invoiceNumberPrefix, serial),
     orderId,
@@ -87,7 +87,7 @@ export async function issueCreditNote(
   const { creditNoteNumberPrefix } = await readCompany(shop.db)
   const serial = await incrementCounter(shop.db, 'credit note serial')
   return ok(
-    await insertInvoice(shop.db, {
+    await insertBillingDocument(shop.db, {
       serial,
       number: formatDocumentNumber(creditNoteNumberPrefix, serial),
       kind: 'credit note',

@@ -18,9 +18,9 @@ export async function listCreditNotesByOrderId(db: Database, orderId: number) {
     .orderBy(asc(invoices.serial))
 }
 
-export async function insertInvoice(db: Database, row: typeof invoices.$inferInsert) {
+export async function insertBillingDocument(db: Database, row: typeof invoices.$inferInsert) {
   const [inserted] = await db.insert(invoices).values(row).returning()
   if (!inserted) throw new Error('The invoice was not stored')
   return inserted
 }
-export type BillingDocumentRow = Awaited<ReturnType<typeof insertInvoice>>
+export type BillingDocumentRow = Awaited<ReturnType<typeof insertBillingDocument>>

@@ -1,4 +1,4 @@
-import type { OfferedKind } from '#src/domains/orders/payment-rules.ts'
+import type { CheckoutPaymentKind } from '#src/domains/orders/payment-rules.ts'
 
 /** The basket version and total that the customer confirmed. An order with any other total is refused [T33]. */
 export type ExpectedTotal = {
@@ -25,7 +25,7 @@ type InternalPaymentRules = {
   /** The number of the external transaction, which marks the order as paid. */
   transaction: 'required' | 'optional' | 'none'
   /** Without a transaction, placing the order chooses this payment method. */
-  paidLaterBy?: Extract<OfferedKind, 'transfer' | 'account'>
+  paidLaterBy?: Extract<CheckoutPaymentKind, 'transfer' | 'account'>
 }
 
 /** How a customer-service order is paid. Staff choose it once, with the order's details [CHK-03]. */

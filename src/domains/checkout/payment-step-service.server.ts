@@ -16,15 +16,15 @@ import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
 import {
   checkoutDeliveryPath,
-  orderCompletePath,
+  orderConfirmationPath,
   orderPaymentPath,
-  orderReviewPath,
+  paymentReturnPath,
 } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { isPaidByLink } from './checkout.ts'
 import { emptyBasketAfterOrder, findOrderToPay } from './checkout-service.server.ts'
 
-const getCompletePath = ({ publicToken }: OrderRow) => orderCompletePath(publicToken)
+const getCompletePath = ({ publicToken }: OrderRow) => paymentReturnPath(publicToken)
 
 /** `go`: redirect to another page. `unknown`: there is no such order. */
 export type StepRedirect = { kind: 'go'; to: string } | { kind: 'unknown' }
@@ -116,7 +116,7 @@ function toLocalPath({ config }: Shop, url: string): string {
 }
 
 /** The customer is back from the gateway. Redirects once the outcome is known; returns the order while it is not. */
-export async function completePayment(
+export async function resolvePaymentReturn(
   shop: Shop,
   visitor: Visitor,
   token: string | undefined,
@@ -133,5 +133,5 @@ export async function completePayment(
 
 async function finishCheckout(shop: Shop, order: OrderRow): Promise<string> {
   await transaction(shop, (shop) => emptyBasketAfterOrder(shop, order.id))
-  return orderReviewPath(order.publicToken)
+  return orderConfirmationPath(order.publicToken)
 }

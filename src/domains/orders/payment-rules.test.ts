@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentKinds } from '#src/shared/payments/payment-kind.ts'
 import {
+  checkoutPaymentKinds,
   getExpiryRule,
   getFixedMethodId,
   isOnAccount,
@@ -9,7 +10,6 @@ import {
   isPaidLater,
   isRefundedAutomatically,
   listKindsByExpiry,
-  offeredKinds,
   providerKinds,
 } from './payment-rules.ts'
 
@@ -65,12 +65,12 @@ describe('the rules of payment methods', () => {
 
   it('list the kinds for queries', () => {
     expect(providerKinds).toEqual(['card'])
-    expect(offeredKinds).toEqual(['card', 'transfer', 'account'])
+    expect(checkoutPaymentKinds).toEqual(['card', 'transfer', 'account'])
     const expiring = (['after a day', 'at its date', 'never'] as const).flatMap(listKindsByExpiry)
     expect(expiring.toSorted()).toEqual(paymentKinds.toSorted())
   })
 
   it('give every kind without a provider the id that forms use [CHK-10]', () => {
-    expect(offeredKinds.map(getFixedMethodId)).toEqual([undefined, 'bacs', 'account'])
+    expect(checkoutPaymentKinds.map(getFixedMethodId)).toEqual([undefined, 'bacs', 'account'])
   })
 })

@@ -51,10 +51,12 @@ export const listKindsByExpiry = (rule: PaymentRules['expires']) =>
   paymentKinds.filter((kind) => getRules(kind).expires === rule)
 
 /** The kinds of the payment step. */
-export type OfferedKind = {
+export type CheckoutPaymentKind = {
   [Kind in PaymentKind]: (typeof paymentRules)[Kind]['requires'] extends 'staff' ? never : Kind
 }[PaymentKind]
-export const offeredKinds = paymentKinds.filter((kind): kind is OfferedKind => getRules(kind).requires !== 'staff')
+export const checkoutPaymentKinds = paymentKinds.filter(
+  (kind): kind is CheckoutPaymentKind => getRules(kind).requires !== 'staff',
+)
 
 /** Undefined for a kind whose id is that of its provider's method. */
 export const getFixedMethodId = (kind: PaymentKind): string | undefined => getRules(kind).methodId

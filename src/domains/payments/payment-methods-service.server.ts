@@ -2,7 +2,12 @@ import { can, type Visitor } from '#src/domains/access/access.ts'
 import { getCustomerCredit } from '#src/domains/customers/account/customer-credit-service.server.ts'
 import { getUnpaidAccountTotal } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
-import { getFixedMethodId, isOnAccount, type OfferedKind, offeredKinds } from '#src/domains/orders/payment-rules.ts'
+import {
+  type CheckoutPaymentKind,
+  checkoutPaymentKinds,
+  getFixedMethodId,
+  isOnAccount,
+} from '#src/domains/orders/payment-rules.ts'
 import { toBankAccount } from '#src/platform/config/company.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import { findProviderOfKind, getLimitsByKind } from '#src/platform/payments/payment-providers.server.ts'
@@ -14,7 +19,7 @@ import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
 import type { PaymentAudience } from '#src/shared/payments/payment-method-settings.ts'
 import * as paymentText from '#src/translations/storefront/payment-text.ts'
 import {
-  type Credit,
+  type AccountCredit,
   isPayableAtOnce,
   isWithinCredit,
   listOfferedKinds,
@@ -28,7 +33,7 @@ export async function listPaymentMethods(shop: Shop, visitor: Visitor, order: Or
   const credit = await findAccountCredit(shop, visitor, { order })
   const isOverLimit = credit !== undefined && !isWithinCredit(order, credit)
   const setup = await getPaymentSetup(shop)
-  const buyer = await findBuyer(shop, setup, order.customerId)
+  const buyer = await findAudience(shop, setup, order.customerId)
   return listOfferedKinds(order, { ...setup, credit, buyer }).map((kind) => {
     const id = getMethodId(shop, kind)
     const text = setup.methods[kind].text[visitor.locale]
@@ -49,19 +54,19 @@ export function getMethodId(shop: Pick<Shop, 'payments'>, kind: PaymentKind): st
 }
 
 /** The kind of the method that a form has sent. */
-export function findKindByMethodId(shop: Pick<Shop, 'payments'>, id: unknown): OfferedKind | undefined {
-  return offeredKinds.find((kind) => getMethodId(shop, kind) === id)
+export function findKindByMethodId(shop: Pick<Shop, 'payments'>, id: unknown): CheckoutPaymentKind | undefined {
+  return checkoutPaymentKinds.find((kind) => getMethodId(shop, kind) === id)
 }
 
 /** Includes paying on account beyond the limit; only the locked order is checked against the limit. */
 export async function isMethodOffered(
   shop: Shop,
   visitor: Visitor,
-  { order, method }: { order: OrderRow; method: OfferedKind },
+  { order, method }: { order: OrderRow; method: CheckoutPaymentKind },
 ): Promise<boolean> {
   const credit = await findAccountCredit(shop, visitor, { order })
   const setup = await getPaymentSetup(shop)
-  const buyer = await findBuyer(shop, setup, order.customerId)
+  const buyer = await findAudience(shop, setup, order.customerId)
   return listOfferedKinds(order, { ...setup, credit, buyer }).includes(method)
 }
 
@@ -76,7 +81,7 @@ export async function isOrderPayableAtOnce(
   order: OrderToPay & { customerId?: number | null },
 ): Promise<boolean> {
   const setup = await getPaymentSetup(shop)
-  return isPayableAtOnce(order, { ...setup, buyer: await findBuyer(shop, setup, order.customerId ?? null) })
+  return isPayableAtOnce(order, { ...setup, buyer: await findAudience(shop, setup, order.customerId ?? null) })
 }
 
 /** Whether the visitor has any way to pay this total. Basket and delivery step say so when there is none. */
@@ -85,7 +90,7 @@ export async function canTakePayment(shop: Shop, visitor: Visitor, total: OrderT
   const setup = await getPaymentSetup(shop)
   const account = visitor.customerId === undefined ? undefined : await getCustomerCredit(shop, visitor.customerId)
   const credit = account && { ...account, openGrossPence: 0 }
-  return listOfferedKinds(total, { ...setup, credit, buyer: toBuyer(account) }).length > 0
+  return listOfferedKinds(total, { ...setup, credit, buyer: toAudience(account) }).length > 0
 }
 
 async function getPaymentSetup(shop: Shop): Promise<PaymentSetup> {
@@ -102,14 +107,18 @@ async function getPaymentSetup(shop: Shop): Promise<PaymentSetup> {
 }
 
 /** The customer is read only where a method is not for everybody. */
-async function findBuyer(shop: Shop, { methods }: PaymentSetup, customerId: number | null): Promise<PaymentAudience> {
+async function findAudience(
+  shop: Shop,
+  { methods }: PaymentSetup,
+  customerId: number | null,
+): Promise<PaymentAudience> {
   if (customerId === null || Object.values(methods).every(({ audience }) => audience === 'everybody')) {
     return 'everybody'
   }
-  return toBuyer(await getCustomerCredit(shop, customerId))
+  return toAudience(await getCustomerCredit(shop, customerId))
 }
 
-const toBuyer = (account: { isApproved: boolean } | undefined): PaymentAudience =>
+const toAudience = (account: { isApproved: boolean } | undefined): PaymentAudience =>
   account ? (account.isApproved ? 'trade customers' : 'account holders') : 'everybody'
 
 type AccountCreditQuery = { order: OrderRow; isLocked?: boolean }
@@ -119,7 +128,7 @@ export async function findAccountCredit(
   shop: Shop,
   visitor: Visitor,
   { order, isLocked }: AccountCreditQuery,
-): Promise<Credit | undefined> {
+): Promise<AccountCredit | undefined> {
   const { customerId } = order
   if (customerId === null) return undefined
   const canUse = visitor.customerId === customerId || can(visitor, 'order.on-behalf')

@@ -7,7 +7,12 @@ import {
 } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { cancelPaymentTermsEmail, queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
-import { isOnAccount, isPaidByTransfer, isPaidLater, type OfferedKind } from '#src/domains/orders/payment-rules.ts'
+import {
+  type CheckoutPaymentKind,
+  isOnAccount,
+  isPaidByTransfer,
+  isPaidLater,
+} from '#src/domains/orders/payment-rules.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { isHuman } from '#src/platform/http/captcha.server.ts'
@@ -39,7 +44,7 @@ const keyLifetimeMs = 600_000
 
 type StartPaymentInput = {
   order: OrderRow
-  method: OfferedKind
+  method: CheckoutPaymentKind
   ipAddress: string
   captchaToken?: string
 }
@@ -142,7 +147,7 @@ function toNewPayment(shop: Shop, order: OrderRow, method: PaymentKind) {
 
 type PayLaterInput = {
   orderId: number
-  method: OfferedKind
+  method: CheckoutPaymentKind
   /** The money has arrived, so only the payment is confirmed by email, not the order. */
   hasArrived?: boolean
 }

@@ -1,8 +1,8 @@
 import {
+  type CheckoutPaymentKind,
+  checkoutPaymentKinds,
   isOnAccount,
   isPaidAtProvider,
-  type OfferedKind,
-  offeredKinds,
   paymentRules,
 } from '#src/domains/orders/payment-rules.ts'
 import type { OrderStatus } from '#src/domains/orders/state/order-states.ts'
@@ -97,7 +97,7 @@ export function createCaptureUpdate({ idempotencyKey, amountGrossPence, currency
  */
 export type PaymentMethod = {
   id: string
-  kind: OfferedKind
+  kind: CheckoutPaymentKind
   name: string
   /** The shop's own text about it. */
   text?: string
@@ -128,7 +128,7 @@ export type PaymentProgress =
   | 'cancelled'
 
 export type OrderToPay = { totalGrossPence: number }
-export type Credit = { isApproved: boolean; limitGrossPence: number; openGrossPence: number }
+export type AccountCredit = { isApproved: boolean; limitGrossPence: number; openGrossPence: number }
 
 /**
  * What the shop is set up to take. `limitsByKind` has the kinds with a provider, and the amounts that it takes; `methods`
@@ -137,29 +137,30 @@ export type Credit = { isApproved: boolean; limitGrossPence: number; openGrossPe
 export type PaymentSetup = {
   limitsByKind: Partial<Record<PaymentKind, { minGrossPence: number; maxGrossPence: number }>>
   hasBankDetails: boolean
-  methods: Readonly<Record<OfferedKind, PaymentMethodSettings>>
+  methods: Readonly<Record<CheckoutPaymentKind, PaymentMethodSettings>>
 }
 /** `buyer`: the narrowest audience that the customer of the order belongs to. */
-type OfferContext = PaymentSetup & { credit: Credit | undefined; buyer: PaymentAudience }
+type OfferContext = PaymentSetup & { credit: AccountCredit | undefined; buyer: PaymentAudience }
 
 /** At a provider, or because there is nothing to pay. Such an order need not wait for a bank transfer. */
 export function isPayableAtOnce(order: OrderToPay, context: Omit<OfferContext, 'credit'>): boolean {
-  const isOfferedAtProvider = (kind: OfferedKind) =>
+  const isOfferedAtProvider = (kind: CheckoutPaymentKind) =>
     isPaidAtProvider(kind) && isOffered(kind, order, { ...context, credit: undefined })
-  return order.totalGrossPence === 0 || offeredKinds.some(isOfferedAtProvider)
+  return order.totalGrossPence === 0 || checkoutPaymentKinds.some(isOfferedAtProvider)
 }
 
 /** In display order, the first one preselected. On account beyond the credit limit comes last. */
-export function listOfferedKinds(order: OrderToPay, context: OfferContext): OfferedKind[] {
+export function listOfferedKinds(order: OrderToPay, context: OfferContext): CheckoutPaymentKind[] {
   // A free order is only confirmed, so it needs no bank details.
   if (order.totalGrossPence === 0) return ['transfer']
   const { credit, methods } = context
-  const isOverLimit = (kind: OfferedKind) => isOnAccount(kind) && credit !== undefined && !isWithinCredit(order, credit)
-  const rank = (kind: OfferedKind) => (isOverLimit(kind) ? Number.POSITIVE_INFINITY : methods[kind].position)
-  return offeredKinds.filter((kind) => isOffered(kind, order, context)).toSorted((a, b) => rank(a) - rank(b))
+  const isOverLimit = (kind: CheckoutPaymentKind) =>
+    isOnAccount(kind) && credit !== undefined && !isWithinCredit(order, credit)
+  const rank = (kind: CheckoutPaymentKind) => (isOverLimit(kind) ? Number.POSITIVE_INFINITY : methods[kind].position)
+  return checkoutPaymentKinds.filter((kind) => isOffered(kind, order, context)).toSorted((a, b) => rank(a) - rank(b))
 }
 
-function isOffered(kind: OfferedKind, order: OrderToPay, context: OfferContext): boolean {
+function isOffered(kind: CheckoutPaymentKind, order: OrderToPay, context: OfferContext): boolean {
   const { isEnabled, minGrossPence, maxGrossPence, audience } = context.methods[kind]
   const { totalGrossPence } = order
   const isWithinRange =
@@ -169,7 +170,7 @@ function isOffered(kind: OfferedKind, order: OrderToPay, context: OfferContext):
 }
 
 function isPossible(
-  kind: OfferedKind,
+  kind: CheckoutPaymentKind,
   { totalGrossPence }: OrderToPay,
   { limitsByKind, hasBankDetails, credit }: OfferContext,
 ): boolean {
@@ -186,7 +187,10 @@ function isPossible(
 }
 
 /** The unpaid orders on account, including this one, stay within the credit limit. */
-export function isWithinCredit({ totalGrossPence }: OrderToPay, { limitGrossPence, openGrossPence }: Credit): boolean {
+export function isWithinCredit(
+  { totalGrossPence }: OrderToPay,
+  { limitGrossPence, openGrossPence }: AccountCredit,
+): boolean {
   return openGrossPence + totalGrossPence <= limitGrossPence
 }
 

@@ -4,7 +4,7 @@ import type { PdfLink } from '#src/domains/orders/pdf-link.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
-import { orderPaymentPath, orderReviewPath, quotePath } from '#src/shared/paths/checkout-paths.ts'
+import { orderConfirmationPath, orderPaymentPath, quotePath } from '#src/shared/paths/checkout-paths.ts'
 import { quotePdfPath } from '#src/shared/paths/file-paths.ts'
 import * as quoteText from '#src/translations/storefront/quote-text.ts'
 import { addHirePeriodOption } from './hire-period.ts'
@@ -112,7 +112,7 @@ function presentQuoteOrder(order: NonNullable<QuoteWithOrder['order']>): QuoteDe
   return {
     number: order.number,
     reference: formatOrderNumber(order),
-    path: (isToPay ? orderPaymentPath : orderReviewPath)(order.publicToken),
+    path: (isToPay ? orderPaymentPath : orderConfirmationPath)(order.publicToken),
     is_to_pay: isToPay,
   }
 }

@@ -23,11 +23,11 @@ export const reopenedFormPath = (path: string) =>
   [checkoutDeliveryPath, quoteRequestPath].includes(path) ? withQuery(path, { [sessionEndedParam]: '' }) : path
 export const orderPaymentPath = (token: string, method?: string) =>
   withQuery('/checkout/payment', { order: token, method })
-export const orderCompletePath = (token: string) => withQuery('/checkout/complete', { order: token })
-export const orderReviewPath = (token: string) => `/checkout/review/${token}`
+export const paymentReturnPath = (token: string) => withQuery('/checkout/complete', { order: token })
+export const orderConfirmationPath = (token: string) => `/checkout/review/${token}`
 /** The part of the order page where customers send artwork. */
 export const orderArtworkPath = (token: string, outcome?: string) =>
-  `${outcome === undefined ? orderReviewPath(token) : withQuery(orderReviewPath(token), { artwork: outcome })}#artwork`
+  `${outcome === undefined ? orderConfirmationPath(token) : withQuery(orderConfirmationPath(token), { artwork: outcome })}#artwork`
 
 export const quotePath = (token: string) => `/quote/${token}`
 export const correctedQuotePath = (token: string) => withQuery(quotePath(token), { [correctedDatesParam]: '' })

@@ -6,7 +6,7 @@ import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.t
 import { DeliveryForm } from '#src/domains/checkout/components/delivery-form.tsx'
 import { useTrackCheckoutStep } from '#src/domains/checkout/components/use-checkout-tracking.ts'
 import { priceDeliveryIntent } from '#src/domains/checkout/delivery/delivery-choice.ts'
-import { handleDeliveryChoice, handleDeliveryForm } from '#src/domains/checkout/delivery/delivery-form.server.ts'
+import { handleDeliveryChoice, placeOrderFromForm } from '#src/domains/checkout/delivery/delivery-form.server.ts'
 import { openDeliveryStep } from '#src/domains/checkout/delivery/delivery-step-service.server.ts'
 import { toTrackedProducts } from '#src/domains/checkout/delivery/delivery-view.ts'
 import { canTakePayment } from '#src/domains/payments/payment-methods-service.server.ts'
@@ -19,8 +19,8 @@ import {
   basketNoticePath,
   basketPath,
   hasSessionEndedParam,
-  orderCompletePath,
   orderPaymentPath,
+  paymentReturnPath,
   sessionEndedParam,
 } from '#src/shared/paths/checkout-paths.ts'
 import { retryAfterHeader } from '#src/storefront/shell/retry-after-header.ts'
@@ -62,13 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     await handleDeliveryChoice(shop, visitor, form)
     return undefined
   }
-  const placed = await handleDeliveryForm(shop, visitor, {
+  const placed = await placeOrderFromForm(shop, visitor, {
     form,
     browserSession: context.get(browserSessionContext),
   })
   if (placed.ok) {
     const { isConfirmed, publicToken } = placed.value
-    return redirect(isConfirmed ? orderCompletePath(publicToken) : orderPaymentPath(publicToken), 303)
+    return redirect(isConfirmed ? paymentReturnPath(publicToken) : orderPaymentPath(publicToken), 303)
   }
   const { refusal } = placed
   if (refusal === 'basket_empty') throw redirect(basketPath)

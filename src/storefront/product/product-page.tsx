@@ -15,7 +15,7 @@ import {
   presentCards,
 } from '#src/domains/catalogue/products/product-service.server.ts'
 import { getDispatchTerms } from '#src/domains/catalogue/stock/dispatch-service.server.ts'
-import { findDesigner } from '#src/domains/personalisation/external-designer/external-designer-service.server.ts'
+import { findOutsideDesigner } from '#src/domains/personalisation/external-designer/external-designer-service.server.ts'
 import { usesShopDesigner } from '#src/domains/personalisation/personalisation.ts'
 import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
 import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
@@ -82,7 +82,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       description: product.short_description,
       pictureKey: product.thumbnail_key,
     }),
-    designer: findDesigner(shop, found),
+    designer: findOutsideDesigner(shop, found),
     areas: areas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
@@ -139,7 +139,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             priceMatch={product.price_match ? globals?.priceMatchLabel : undefined}
             className="product-flags"
           />
-          <CachedMarkup as="div" of={product} variant={`pictures ${configurator.thumbnailKey}`}>
+          <CachedMarkup as="div" of={product} part={`pictures ${configurator.thumbnailKey}`}>
             <ProductGallery key={product.id} images={getGalleryImages(product, configurator)} title={product.title} />
           </CachedMarkup>
         </div>
@@ -149,14 +149,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="product-info">
           <ProductPersonalise key={product.id} {...{ product, areas, designer, configurator }} />
-          <CachedMarkup as="div" of={product} variant="info" className="contents">
+          <CachedMarkup as="div" of={product} part="info" className="contents">
             <ProductTexts product={product} />
             <ProductSpecification product={product} />
             <VideoTiles videos={product.videos} />
           </CachedMarkup>
         </div>
         <div className="product-more">
-          <CachedMarkup as="div" of={product} variant="more" className="contents">
+          <CachedMarkup as="div" of={product} part="more" className="contents">
             <ProductDocuments documents={product.documents} />
             <RemovalSection product={product} />
           </CachedMarkup>

@@ -12,7 +12,7 @@ export type PagePlaceholders = {
   /** Data of header and footer; only the storefront knows its type (storefront/shell/root-data.ts). */
   shell?: unknown
   /** The page is sent without scripts, because it replaces another page under the URL of that page. */
-  isStatic?: boolean
+  isWithoutScripts?: boolean
   /** The banner above every page. The browser reads it from the document, so its text is in no script. */
   shopNotice?: string
 }

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use } from 'react'
  */
 export type ServerRendering = {
   /** The markup of `children`, cached for as long as the object `of` exists. */
-  renderCached(of: object, variant: string, children: ReactNode): string
+  renderCached(of: object, part: string, children: ReactNode): string
 }
 
 const Rendering = createContext<ServerRendering | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { productionOptions, productionSets, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
-import { refreshListingData } from '#src/domains/catalogue/listing/listing-rows-store.server.ts'
+import { refreshListings } from '#src/domains/catalogue/listing/listing-rows-store.server.ts'
 import { options, priceTiers, variantOptions, variants } from '#src/domains/catalogue/products/product-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { TestShop } from '../create-test-shop.ts'
@@ -92,7 +92,7 @@ async function saveProduct(db: Database, { title, ...row }: ProductInput, tiers:
   if (tiers.length > 0) {
     await db.insert(priceTiers).values(tiers.map(([qty, unitNetPence]) => ({ productId, qty, unitNetPence })))
   }
-  await refreshListingData(db, [productId])
+  await refreshListings(db, [productId])
   return productId
 }
 

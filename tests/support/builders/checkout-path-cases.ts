@@ -22,8 +22,8 @@ export const checkoutCases: Record<CheckoutPathName, [built: string, expected: s
     '/checkout/payment?order=t0&method=card',
     'checkout/payment',
   ],
-  orderCompletePath: [checkout.orderCompletePath('t0'), '/checkout/complete?order=t0', 'checkout/complete'],
-  orderReviewPath: [checkout.orderReviewPath('t0'), '/checkout/review/t0', 'checkout/review/:order'],
+  paymentReturnPath: [checkout.paymentReturnPath('t0'), '/checkout/complete?order=t0', 'checkout/complete'],
+  orderConfirmationPath: [checkout.orderConfirmationPath('t0'), '/checkout/review/t0', 'checkout/review/:order'],
   orderArtworkPath: [
     checkout.orderArtworkPath('t0', 'sent'),
     '/checkout/review/t0?artwork=sent#artwork',

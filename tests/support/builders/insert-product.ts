@@ -7,7 +7,7 @@ import {
   productionSets,
   products,
 } from '#src/domains/catalogue/catalogue-tables.server.ts'
-import { refreshListingData } from '#src/domains/catalogue/listing/listing-rows-store.server.ts'
+import { refreshListings } from '#src/domains/catalogue/listing/listing-rows-store.server.ts'
 import type { OptionKind } from '#src/domains/catalogue/products/product.ts'
 import {
   attributes,
@@ -77,7 +77,7 @@ export async function insertProduct(
     variantIds.push(row!.id)
     await db.insert(variantOptions).values(optionIds.map((optionId) => ({ variantId: row!.id, optionId })))
   }
-  await refreshListingData(db, [productId])
+  await refreshListings(db, [productId])
   return { id: productId, variantIds }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
-import type { OfferedKind } from '#src/domains/orders/payment-rules.ts'
+import type { CheckoutPaymentKind } from '#src/domains/orders/payment-rules.ts'
 import { startPayment } from '#src/domains/payments/payments-service.server.ts'
 import { payments } from '#src/domains/payments/payments-tables.server.ts'
 import type { Gateway, PaymentProvider } from '#src/platform/payments/payment-provider.server.ts'
@@ -9,7 +9,7 @@ import type { StandIn } from '#src/platform/payments/stand-in/stand-in-gateway.s
 import type { Shop } from '#src/platform/shop.server.ts'
 import { anonymousVisitor } from './test-visitors.ts'
 
-type TestPaymentInput = { visitor?: Visitor; method?: OfferedKind; ipAddress?: string; captchaToken?: string }
+type TestPaymentInput = { visitor?: Visitor; method?: CheckoutPaymentKind; ipAddress?: string; captchaToken?: string }
 
 export function startTestPayment(shop: Shop, order: OrderRow, input: TestPaymentInput = {}) {
   const { visitor, method = 'card', ipAddress = '192.0.2.1', captchaToken } = input

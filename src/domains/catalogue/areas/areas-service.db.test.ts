@@ -8,7 +8,7 @@ import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { products } from '../catalogue-tables.server.ts'
 import { handleProductForm } from '../editing/product-editing-form.server.ts'
 import { getProductForEditing, saveProduct } from '../editing/product-editing-service.server.ts'
-import { createProductForm, type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import { createProductForm, type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import { areaField, presentAreaFields } from './area-fields.ts'
 import { getProductAreas } from './areas-service.server.ts'
 import { personalisationAreas } from './areas-tables.server.ts'
@@ -32,7 +32,7 @@ async function createMug(areas: string): Promise<number> {
 
 async function open(id: number) {
   const { product } = unwrap(await getProductForEditing(test.shop, editor, id))
-  return { version: product.version, values: presentProductForm(product.edit) }
+  return { version: product.version, values: toProductFormValues(product.edit) }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 

@@ -12,7 +12,7 @@ import { categories } from '../catalogue-tables.server.ts'
 import { saveCategory } from '../categories/category-editing-service.server.ts'
 import { getCategoryForEditing, listFilterNames } from '../categories/category-order-service.server.ts'
 import { getProductForEditing, saveProduct } from '../editing/product-editing-service.server.ts'
-import { createProductForm, presentProductForm } from '../editing/product-form-fields.ts'
+import { createProductForm, toProductFormValues } from '../editing/product-form-fields.ts'
 import { staffProductsQuery } from '../editing/staff-products-contract.ts'
 import { listStaffProducts } from '../editing/staff-products-service.server.ts'
 import { defaultListingQuery } from '../listing/listing.ts'
@@ -156,7 +156,7 @@ describe('createAttribute and saveAttribute', () => {
 describe('an attribute of a product', () => {
   const open = async (id: number) => {
     const { product } = unwrap(await getProductForEditing(test.shop, editor, id))
-    return { version: product.version, values: presentProductForm(product.edit) }
+    return { version: product.version, values: toProductFormValues(product.edit) }
   }
 
   it('is chosen in the editor, a filter of the listing with its unit, and a filter of the product list', async () => {

@@ -5,7 +5,7 @@ import { lockProductsById } from '../editing/product-batch-store.server.ts'
 import { readProductChoices } from '../editing/product-choices-store.server.ts'
 import { toReferences } from '../editing/product-editing-service.server.ts'
 import { listProductsForEditing, type StoredProduct } from '../editing/product-editing-store.server.ts'
-import { type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import { type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import { type BulkCounts, isSameChange, planBulkChange, restoreChanges } from './bulk-edit.ts'
 import {
   type BulkEdit,
@@ -126,7 +126,7 @@ async function undoProducts(
   const prepared = rows.map((row): PreparedProduct => {
     const stored = byId.get(row.productId)
     if (!stored || stored.version !== row.appliedVersion) return { row }
-    return { row, save: { stored, values: restoreChanges(presentProductForm(stored.edit), row.changes) } }
+    return { row, save: { stored, values: restoreChanges(toProductFormValues(stored.edit), row.changes) } }
   })
   return saveProducts(shop, bulkEdit, {
     prepared,

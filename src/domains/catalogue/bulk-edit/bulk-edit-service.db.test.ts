@@ -9,7 +9,7 @@ import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { products } from '../catalogue-tables.server.ts'
 import { saveProduct } from '../editing/product-editing-service.server.ts'
 import { findProductForEditing } from '../editing/product-editing-store.server.ts'
-import { presentProductForm } from '../editing/product-form-fields.ts'
+import { toProductFormValues } from '../editing/product-form-fields.ts'
 import { variants } from '../products/product-tables.server.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { type BulkEditFilter, undoMinutes } from './bulk-edit.ts'
@@ -69,7 +69,7 @@ const report = async (id: number, show: BulkEditFilter = 'all') =>
 
 async function readProduct(id: number) {
   const stored = await findProductForEditing(test.shop.db, id)
-  return stored ? { version: stored.version, form: presentProductForm(stored.edit) } : expect.fail('no product')
+  return stored ? { version: stored.version, form: toProductFormValues(stored.edit) } : expect.fail('no product')
 }
 
 /** As the editor of products does it. */

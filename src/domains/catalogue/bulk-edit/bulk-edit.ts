@@ -1,7 +1,7 @@
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { type KnownReferences, type ProductFieldRefusal, parseProductForm } from '../editing/parse-product-form.ts'
 import type { ProductEdit } from '../editing/product-edit.ts'
-import { categoryFields, type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import { categoryFields, type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import { findPriceChange } from '../import/import-row.ts'
 import type { PriceChange } from '../import/product-import.ts'
 import { formatVariantStock, replaceVariantStock } from '../variants/variant-text.ts'
@@ -76,8 +76,8 @@ export type BulkPlan =
 export function planBulkChange(edit: ProductEdit, action: BulkAction, references: KnownReferences): BulkPlan {
   const changed = applyBulkAction(edit, action)
   if (!changed.ok) return { result: 'refused', refusal: changed.refusal }
-  const before = presentProductForm(edit)
-  const values = presentProductForm(changed.value)
+  const before = toProductFormValues(edit)
+  const values = toProductFormValues(changed.value)
   if (isSame(before, values)) return { result: 'unchanged' }
   const parsed = parseProductForm(values, references, edit)
   if (!parsed.ok) {

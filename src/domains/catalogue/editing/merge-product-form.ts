@@ -5,11 +5,11 @@ import { replaceVariantStock } from '../variants/variant-text.ts'
 import { completeProductForm, type ProductFormValues } from './product-form-fields.ts'
 
 export type ProductFormVersions = {
-  /** The form of the version that the person opened. Undefined where it was the first one. */
+  /** The form of the version that the person opened. Undefined where it is not stored, as after the demo seed. */
   opened: ProductFormValues | undefined
   /** The stored product. */
   theirs: ProductFormValues
-  /** What the person sends. Options, variants and areas that are not sent stay as they are. */
+  /** What the person sends. Fields of rows (options, variants, areas, videos, attributes) that are not sent stay as they are. */
   mine: ProductFormValues
   /** The stock that the person saw: sales change it without a new version. */
   stockBefore?: string
@@ -19,7 +19,7 @@ export type ProductFormVersions = {
   current: number
 }
 
-/** Merges field by field, and options, variants and areas row by row. */
+/** Merges field by field; options, variants, areas, videos and attributes row by row. */
 export function mergeProductForm(
   versions: ProductFormVersions,
   choices: EditChoices,

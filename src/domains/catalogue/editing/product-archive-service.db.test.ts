@@ -12,7 +12,7 @@ import { findListing } from '../listing/listing-service.server.ts'
 import { findProduct } from '../products/product-service.server.ts'
 import { deleteProduct } from './product-deletion-service.server.ts'
 import { getProductForEditing, saveProduct } from './product-editing-service.server.ts'
-import { type ProductFormValues, presentProductForm } from './product-form-fields.ts'
+import { type ProductFormValues, toProductFormValues } from './product-form-fields.ts'
 import { staffProductsQuery } from './staff-products-contract.ts'
 import { listStaffProducts } from './staff-products-service.server.ts'
 
@@ -26,7 +26,7 @@ const editor: Visitor = { ...anonymousVisitor(), ...asStaff('catalogue'), custom
 const read = async (id: number) => unwrap(await getProductForEditing(test.shop, editor, id)).product
 const change = async (id: number, changes: ProductFormValues) => {
   const { version, edit } = await read(id)
-  const values = { ...presentProductForm(edit), ...changes }
+  const values = { ...toProductFormValues(edit), ...changes }
   return unwrap(await saveProduct(test.shop, editor, { id, version, values }))
 }
 const find = async (query: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { productPath } from '#src/shared/paths/storefront-paths.ts'
 import { checkAreaPictures, saveAreas } from '../areas/areas-service.server.ts'
-import { refreshListingData } from '../listing/listing-rows-store.server.ts'
+import { refreshListings } from '../listing/listing-rows-store.server.ts'
 import { insertMovements, type QuantityChange } from '../stock/stock-store.server.ts'
 import { checkVariantRows, completeOptions, saveVariants } from '../variants/variant-editing-service.server.ts'
 import { listTakenSkus } from '../variants/variant-editing-store.server.ts'
@@ -25,8 +25,8 @@ import {
   updateEditedProducts,
 } from './product-batch-store.server.ts'
 import { editLimits, type ProductEdit, toProductSlug } from './product-edit.ts'
-import { lockProductNames, type StoredProduct } from './product-editing-store.server.ts'
-import { completeProductForm, type ProductFormValues, presentProductForm } from './product-form-fields.ts'
+import { lockSlugsAndSkus, type StoredProduct } from './product-editing-store.server.ts'
+import { completeProductForm, type ProductFormValues, toProductFormValues } from './product-form-fields.ts'
 
 export type BatchRow = {
   /** Locked in this transaction; absent for a new product. */
@@ -82,12 +82,12 @@ export async function saveProductBatch(
 const isUnchanged = ({ before, after }: Change) => before !== undefined && isSame(before, after)
 
 function parseRow({ stored, values }: BatchRow, references: KnownReferences): Parsed {
-  const before = stored && presentProductForm(stored.edit)
+  const before = stored && toProductFormValues(stored.edit)
   // Older versions of a product lack the fields that came later.
   const complete = completeProductForm({ ...before, ...values })
   const parsed = parseProductForm(complete, references, stored?.edit)
   if (!parsed.ok) return { errors: parsed.refusal }
-  return { stored, edit: parsed.value, ...(before && { before }), after: presentProductForm(parsed.value) }
+  return { stored, edit: parsed.value, ...(before && { before }), after: toProductFormValues(parsed.value) }
 }
 
 const hasNewVariants = ({ stored, edit }: Change) =>
@@ -103,7 +103,7 @@ async function completeRow({ db }: Shop, row: Parsed): Promise<Parsed> {
   if (!hasNewVariants(row)) return row
   const options = await completeOptions(db, row.edit.options, row.stored?.edit.options ?? [])
   const edit = { ...row.edit, options }
-  return { ...row, edit, after: presentProductForm(edit) }
+  return { ...row, edit, after: toProductFormValues(edit) }
 }
 
 /** Those of a new product are saved once it has an id: they cannot be refused any more. */
@@ -120,7 +120,7 @@ async function refuseTakenNames({ db }: Shop, rows: readonly Parsed[]): Promise<
   const renamed = changes.filter(({ stored, edit }) => edit.product.slug !== stored?.edit.product.slug)
   const added = changes.filter(({ stored }) => !stored)
   if (renamed.length === 0 && added.length === 0 && !changes.some(hasNewVariants)) return [...rows]
-  await lockProductNames(db)
+  await lockSlugsAndSkus(db)
   const slugs = renamed.flatMap(({ edit }) => [edit.product.slug, appendSku(edit)])
   const owners = new Map((await listProductSlugs(db, slugs)).map(({ id, slug }) => [slug, id]))
   const takenSkus = await listTakenSkus(
@@ -176,7 +176,7 @@ const appendSku = ({ product: { slug, internalSku } }: ProductEdit) => {
 
 function withSlug(change: Change, slug: string): Change {
   const edit = { ...change.edit, product: { ...change.edit.product, slug } }
-  return { ...change, edit, after: presentProductForm(edit) }
+  return { ...change, edit, after: toProductFormValues(edit) }
 }
 
 async function saveNewVariants({ db }: Shop, productId: number, edit: ProductEdit): Promise<QuantityChange[]> {
@@ -219,10 +219,10 @@ async function writeChanges(
     }
     if (!hasNewAreas(change)) continue
     change.edit = { ...change.edit, areas: await saveAreas(shop.db, productId, change.edit.areas) }
-    change.after = presentProductForm(change.edit)
+    change.after = toProductFormValues(change.edit)
   }
   await recordChanges(shop, by, saved)
-  await refreshListingData(
+  await refreshListings(
     shop.db,
     [...saved.values()].map(({ productId }) => productId),
   )

@@ -16,7 +16,7 @@ import { readProductChoices } from './product-choices-store.server.ts'
 import { handleProductForm } from './product-editing-form.server.ts'
 import { getProductChoices, getProductForEditing, saveProduct, toReferences } from './product-editing-service.server.ts'
 import { findProductForEditing } from './product-editing-store.server.ts'
-import { createProductForm, type ProductFormValues, presentProductForm } from './product-form-fields.ts'
+import { createProductForm, type ProductFormValues, toProductFormValues } from './product-form-fields.ts'
 
 let test: TestShop
 let mugs: number
@@ -51,7 +51,7 @@ const create = async (values: ProductFormValues) =>
 
 async function open(id: number) {
   const { product } = unwrap(await getProductForEditing(test.shop, editor, id))
-  return { version: product.version, values: presentProductForm(product.edit) }
+  return { version: product.version, values: toProductFormValues(product.edit) }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
@@ -206,7 +206,7 @@ describe('a changed product', () => {
     const known = toReferences(await readProductChoices(db))
     for (const { id } of ids) {
       const stored = await findProductForEditing(db, id)
-      expect(parseProductForm(presentProductForm(stored!.edit), known)).toEqual({ ok: true, value: stored!.edit })
+      expect(parseProductForm(toProductFormValues(stored!.edit), known)).toEqual({ ok: true, value: stored!.edit })
     }
   })
 })

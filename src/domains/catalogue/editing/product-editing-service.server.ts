@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { checkAreaPictures, saveAreas } from '../areas/areas-service.server.ts'
 import { getCategoryTree } from '../categories/category-service.server.ts'
 import { readDeliveryTerms } from '../delivery/delivery-store.server.ts'
-import { refreshListingData } from '../listing/listing-rows-store.server.ts'
+import { refreshListings } from '../listing/listing-rows-store.server.ts'
 import { insertMovements } from '../stock/stock-store.server.ts'
 import { checkVariantRows, completeOptions, saveVariants } from '../variants/variant-editing-service.server.ts'
 import { listTakenSkus } from '../variants/variant-editing-store.server.ts'
@@ -31,11 +31,11 @@ import {
   insertProductVersion,
   isSlugTaken,
   lockProductForEditing,
-  lockProductNames,
+  lockSlugsAndSkus,
   type StoredProduct,
   updateEditedProduct,
 } from './product-editing-store.server.ts'
-import { completeProductForm, type ProductFormValues, presentProductForm } from './product-form-fields.ts'
+import { completeProductForm, type ProductFormValues, toProductFormValues } from './product-form-fields.ts'
 import { checkProductHealth, type HealthFinding } from './product-health.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden'
@@ -82,7 +82,7 @@ export type SaveProductInput = EditChoices & {
   stockBefore?: string
   /** The same for the variants, separated by commas, in the order of the rows that the person saw. */
   variantStockBefore?: string
-  /** Options, variants and areas stay as they are where they are absent. */
+  /** Fields of rows (options, variants, areas, videos, attributes) stay as they are where they are absent. */
   values: ProductFormValues
   /** What the history of the stock says about a changed quantity. Without it the editor. */
   reason?: 'editor' | 'import'
@@ -112,7 +112,7 @@ export async function saveProduct(
     if (!merged.ok) return merged
     const parsed = parseProductForm(merged.value, toReferences(await readProductChoices(shop.db)), stored?.edit)
     if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
-    const taken = await findTakenNames(shop, stored, parsed.value)
+    const taken = await findTakenSlugsAndSkus(shop, stored, parsed.value)
     const errors = { ...taken, ...(await findUnknownPictures(shop, stored, parsed.value)) }
     if (Object.keys(errors).length > 0) return refuse({ reason: 'invalid', errors })
     const options = await completeOptions(shop.db, parsed.value.options, stored?.edit.options ?? [])
@@ -127,7 +127,7 @@ async function mergeForm(
   { version, values: mine, stockBefore, variantStockBefore, reason: _, ...choices }: SaveProductInput,
 ): Promise<Result<ProductFormValues, EditConflict>> {
   if (!stored) return ok(completeProductForm(mine))
-  const theirs = presentProductForm(stored.edit)
+  const theirs = toProductFormValues(stored.edit)
   const opened = await findProductVersion(shop.db, stored.id, version)
   const versions = { opened, theirs, mine, stockBefore, variantStockBefore, current: stored.version }
   return mergeProductForm(versions, choices)
@@ -141,7 +141,7 @@ export const toReferences = (choices: ProductChoices): KnownReferences => ({
   deliveryClasses: new Set(choices.deliveryClasses.map(({ id }) => id)),
 })
 
-async function findTakenNames(
+async function findTakenSlugsAndSkus(
   { db }: Shop,
   stored: StoredProduct | undefined,
   edit: ProductEdit,
@@ -151,7 +151,7 @@ async function findTakenNames(
   const isSkuNew = sku !== stored?.edit.product.internalSku
   const areVariantsNew = !isSame(pickVariants(edit), pickVariants(stored?.edit))
   if (!isSlugNew && !isSkuNew && !areVariantsNew) return {}
-  await lockProductNames(db)
+  await lockSlugsAndSkus(db)
   const errors: Record<string, ProductFieldRefusal> = {}
   if (isSlugNew && (await isSlugTaken(db, slug, stored?.id))) errors.url = { rule: 'taken' }
   if (isSkuNew && (await listTakenSkus(db, [sku], { product: stored?.id })).size > 0) errors.sku = { rule: 'taken' }
@@ -181,8 +181,8 @@ async function writeProduct(
   visitor: Visitor,
   { stored, edit, reason }: ProductChange & { reason: SaveReason },
 ): Promise<Result<{ id: number }, SaveProductRefusal>> {
-  const before = stored && presentProductForm(stored.edit)
-  if (stored && isSame(before, presentProductForm(edit))) return ok({ id: stored.id })
+  const before = stored && toProductFormValues(stored.edit)
+  if (stored && isSame(before, toProductFormValues(edit))) return ok({ id: stored.id })
   const now = shop.clock.now()
   const version = stored ? stored.version + 1 : 1
   if (stored) await updateEditedProduct(shop.db, stored.id, { version, edit, updatedAt: now })
@@ -192,8 +192,8 @@ async function writeProduct(
   if (!saved.ok) return refuse({ reason: 'invalid', errors: { variants: saved.refusal } })
   const areAreasSame = isSame(edit.areas, stored?.edit.areas ?? [])
   const areas = areAreasSame ? edit.areas : await saveAreas(shop.db, productId, edit.areas)
-  const after = presentProductForm({ ...edit, areas })
-  await moveProductPage(shop, visitor, { stored, edit })
+  const after = toProductFormValues({ ...edit, areas })
+  await redirectOldSlug(shop, visitor, { stored, edit })
   const stock = { sellableId: productId, quantityBefore: stored?.edit.product.stockQty ?? null }
   const stockChanges = [{ ...stock, quantityAfter: edit.product.stockQty }, ...saved.value]
   await insertMovements(shop.db, stockChanges, { reason, actorId: visitor.customerId, occurredAt: now })
@@ -207,12 +207,12 @@ async function writeProduct(
     subjectId: productId,
     ...pickProductChanges(before ?? completeProductForm({}), after),
   })
-  await refreshListingData(shop.db, [productId])
+  await refreshListings(shop.db, [productId])
   return ok({ id: productId })
 }
 
 /** The old link of a product leads to its new one. */
-async function moveProductPage({ db }: Shop, visitor: Visitor, { stored, edit }: ProductChange): Promise<void> {
+async function redirectOldSlug({ db }: Shop, visitor: Visitor, { stored, edit }: ProductChange): Promise<void> {
   const to = productPath(edit.product.slug)
   if (!stored) return removeRedirect(db, to)
   const from = productPath(stored.edit.product.slug)

@@ -173,7 +173,7 @@ async function saveProductParts(db: Database, productId: number, edit: ProductEd
 }
 
 /** Nobody else can save a URL or an SKU until the end of the transaction: no index compares products with variants. */
-export async function lockProductNames(db: Database): Promise<void> {
+export async function lockSlugsAndSkus(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('product names', 0))`)
 }
 

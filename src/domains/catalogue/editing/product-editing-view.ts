@@ -14,7 +14,7 @@ import type { ProductFieldRefusal, ProductFormErrors } from './parse-product-for
 import type { ProductChoices } from './product-choices-store.server.ts'
 import { editorLocales, getProductState, type ProductText, textLimits } from './product-edit.ts'
 import type { EditedProduct } from './product-editing-service.server.ts'
-import { categoryFields, presentProductForm, textField } from './product-form-fields.ts'
+import { categoryFields, textField, toProductFormValues } from './product-form-fields.ts'
 import { type HealthCheck, type HealthFinding, picturesAnchor } from './product-health.ts'
 
 /** The label of a field: 'Title (English)'. */
@@ -126,7 +126,7 @@ export function presentEditedProduct(locale: Locale, { id, version, hasVariants,
     slug: edit.product.slug,
     isPublished: edit.product.isPublished,
     state: getProductState(edit.product),
-    values: presentProductForm(edit),
+    values: toProductFormValues(edit),
     health: presentProductHealth(locale, health),
   }
 }

@@ -73,7 +73,7 @@ export function createProductForm(deliveryClass: string): ProductFormValues {
   })
 }
 
-export function presentProductForm(edit: ProductEdit): ProductFormValues {
+export function toProductFormValues(edit: ProductEdit): ProductFormValues {
   const { product, contents, tiers, categoryIds, options, variants, areas, videos, attributeValueIds } = edit
   const texts: Partial<Record<ProductText, StoredTranslations | null>> = { ...contents, ...product }
   return completeProductForm({

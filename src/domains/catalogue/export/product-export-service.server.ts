@@ -3,7 +3,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import { listProductsForEditing } from '../editing/product-editing-store.server.ts'
-import { type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import { type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import { listMatchingProductIds } from '../editing/staff-products-store.server.ts'
 import { formatPictures } from '../import/pictures/import-picture.ts'
 import { listPictureKeys } from '../pictures/product-pictures-store.server.ts'
@@ -40,7 +40,7 @@ async function* generateCsv(
     const pictureKeys = columns.includes(picturesColumn) ? await listPictureKeys(db, ids) : undefined
     const rows = products.flatMap(({ id, edit }) => {
       const pictures = formatPictures(config.publicOrigin, pictureKeys?.get(id) ?? [])
-      const values = { ...presentProductForm(edit), pictures }
+      const values = { ...toProductFormValues(edit), pictures }
       const product = columns.map((column) => protectCell(column.format(values, names)))
       return [product, ...listVariantRows(columns, values)].map(formatCsvRow)
     })

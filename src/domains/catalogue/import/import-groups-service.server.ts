@@ -8,7 +8,7 @@ import { lockProductIdsBySku, lockProductsById } from '../editing/product-batch-
 import { readProductChoices } from '../editing/product-choices-store.server.ts'
 import { toReferences } from '../editing/product-editing-service.server.ts'
 import { listProductsForEditing, type StoredProduct } from '../editing/product-editing-store.server.ts'
-import { createProductForm, type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import { createProductForm, type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import type { ReferenceNames } from '../export/product-columns.ts'
 import { readReferenceNames } from '../export/reference-names-store.server.ts'
 import { listPictureKeys } from '../pictures/product-pictures-store.server.ts'
@@ -203,7 +203,7 @@ function prepareGroup(group: RowGroup, context: GroupContext): Prepared {
   const product = storedBySku.get(sku.toLowerCase())
   const owner = productByVariantSku.get(sku.toLowerCase())
   if (owner !== undefined) return refuse(skuField, { rule: 'is_variant', name: owner })
-  const before = product ? presentProductForm(product.edit) : { ...createProductForm(deliveryClass), sku }
+  const before = product ? toProductFormValues(product.edit) : { ...createProductForm(deliveryClass), sku }
   const read = readGroup(group, { input, names, product, before, sku })
   if (read.problems.length > 0) return { group, sku, done: refuseGroup(group, sku, read.problems) }
   const pictures = context.listPictures(group, product?.id)

@@ -5,7 +5,7 @@ import { deleteUnusedProducts, lockProductsById } from '../editing/product-batch
 import { readProductChoices } from '../editing/product-choices-store.server.ts'
 import { toReferences } from '../editing/product-editing-service.server.ts'
 import type { StoredProduct } from '../editing/product-editing-store.server.ts'
-import { type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import { type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import { revertPictures } from './pictures/import-pictures-service.server.ts'
 import { updatePicturesOfRevertedRows } from './pictures/import-pictures-store.server.ts'
 import { revertResults } from './product-import.ts'
@@ -93,7 +93,7 @@ type Versions = { before: ProductFormValues | undefined; after: ProductFormValue
  * Undefined when variants that the import changed have been sold since.
  */
 function restoreValues(stored: StoredProduct, { before, after }: Versions): ProductFormValues | undefined {
-  const current = presentProductForm(stored.edit)
+  const current = toProductFormValues(stored.edit)
   if (!before) return { ...current, isPublished: '' }
   const stock = restoreStock({ before: before.stock, imported: after?.stock, current: current.stock })
   const { options = '', variants = '' } = current

@@ -11,9 +11,9 @@ import { priceColumns, toIdArray, toPriceList } from '../sellables/sellable-stor
 /**
  * Refreshes everything derived from products: the columns that cards show and the rows that listings and search read.
  * Call it after every change of a product, its tiers, variants, categories, attribute values or brand. Without ids it
- * refreshes all products.
+ * refreshes all products. The catalogue version is raised, so that every instance empties its caches.
  */
-export async function refreshListingData(db: Database, productIds?: readonly number[]): Promise<void> {
+export async function refreshListings(db: Database, productIds?: readonly number[]): Promise<void> {
   await refreshProductColumns(db, productIds)
   await refreshListingRows(db, productIds)
 }
@@ -101,7 +101,7 @@ async function saveProductColumns(db: Database, prices: readonly CardPriceRow[])
   return rowCount ?? 0
 }
 
-/** Refreshes the rows that listings and search read. Upserts before it deletes, so that no product is missing meanwhile. */
+/** Refreshes the rows that listings and search read, and raises the catalogue version. Upserts before it deletes, so that no product is missing meanwhile. */
 export async function refreshListingRows(db: Database, productIds?: readonly number[]): Promise<void> {
   const isAffected = matchesProductIds(sql`p.id`, productIds)
   await db.execute(sql`

@@ -17,7 +17,6 @@ import {
 import { type FilterAttribute, readFilterAttributes } from './filter-attribute-store.server.ts'
 import { defaultListingQuery, type Facet, type ListingQuery, listingUrl, productsPerPage } from './listing.ts'
 import { hasPriceLimit } from './listing-query.ts'
-import { refreshListingData } from './listing-rows-store.server.ts'
 import {
   getOrderName,
   type ListingPageInput,
@@ -202,9 +201,4 @@ function toFacets(
         .map((value) => ({ ...value, count: counts.byValue.get(value.id) ?? 0 })),
     }))
     .filter(({ values }) => values.length > 0)
-}
-
-/** Updates listings and search after the products have changed. */
-export function refreshListings(shop: Pick<Shop, 'db'>, productIds: readonly number[]): Promise<void> {
-  return refreshListingData(shop.db, productIds)
 }

@@ -6,7 +6,7 @@ import { anonymousVisitor, asStaff, customerVisitor } from '../../../../tests/su
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { getProductForEditing, saveProduct } from '../editing/product-editing-service.server.ts'
-import { createProductForm, type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import { createProductForm, type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import { staffProductsQuery } from '../editing/staff-products-contract.ts'
 import { listStaffProducts } from '../editing/staff-products-service.server.ts'
 import { findProduct } from '../products/product-service.server.ts'
@@ -53,7 +53,7 @@ async function saveMug(sku: string, options: string, variants: string) {
 
 async function open(id: number): Promise<{ version: number; values: ProductFormValues }> {
   const { product } = unwrap(await getProductForEditing(test.shop, editor, id))
-  return { version: product.version, values: presentProductForm(product.edit) }
+  return { version: product.version, values: toProductFormValues(product.edit) }
 }
 
 describe('createOption and saveOption', () => {

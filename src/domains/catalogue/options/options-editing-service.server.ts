@@ -8,7 +8,7 @@ import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { lockProductNames } from '../editing/product-editing-store.server.ts'
+import { lockSlugsAndSkus } from '../editing/product-editing-store.server.ts'
 import type { OptionKind } from '../products/product.ts'
 import { getSwatchColour } from '../products/swatch-colour.ts'
 import type { OptionsFilter } from './options-editing-contract.ts'
@@ -99,7 +99,7 @@ export async function createOption(
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   return rollBackOnRefusal(shop, async (shop): Promise<Result<number, SaveOptionRefusal>> => {
-    await lockProductNames(shop.db)
+    await lockSlugsAndSkus(shop.db)
     if (await isOptionCodeTaken(shop.db, { id: 0, kind, value: content.value })) return refuse({ reason: 'code_taken' })
     const id = await insertOptionRow(shop.db, { kind, ...toColumns(kind, content) })
     await recordAudit(shop, {
@@ -155,7 +155,7 @@ export async function saveOption(
 async function lockOptionProducts({ db }: Shop, id: number): Promise<number[]> {
   const locked = await listOptionProductIds(db, id)
   await lockProducts(db, locked)
-  await lockProductNames(db)
+  await lockSlugsAndSkus(db)
   const productIds = await listOptionProductIds(db, id)
   const isLocked = new Set(locked)
   await lockProducts(
@@ -201,7 +201,7 @@ export async function deleteOption(
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop): Promise<Result<OptionKind, 'not_found' | 'has_products'>> => {
-    await lockProductNames(shop.db)
+    await lockSlugsAndSkus(shop.db)
     const row = await lockOptionRow(shop.db, id)
     if (!row) return refuse('not_found')
     if ((await listOptionProductIds(shop.db, id)).length > 0) return refuse('has_products')

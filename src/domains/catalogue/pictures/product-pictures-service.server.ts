@@ -6,7 +6,7 @@ import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { pictureFolder } from '#src/shared/http/picture-url.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { refreshListingData } from '../listing/listing-rows-store.server.ts'
+import { refreshListings } from '../listing/listing-rows-store.server.ts'
 import { type PictureRefusal, type ProductPicture, pictureLimits } from './product-pictures.ts'
 import {
   findProductTitle,
@@ -56,7 +56,7 @@ export async function addProductPicture(
     await saveThumbnail(shop.db, productId, stored[0]?.fileKey ?? fileKey)
     const subject = { subject: 'product', subjectId: productId } as const
     await recordAudit(shop, { by: visitor, action: 'product picture added', ...subject, after: { file: fileKey } })
-    await refreshListingData(shop.db, [productId])
+    await refreshListings(shop.db, [productId])
     return ok(undefined)
   })
 }
@@ -116,7 +116,7 @@ export async function changeProductPictures(
       before: summarise(stored),
       after: summarise(changed),
     })
-    await refreshListingData(shop.db, [productId])
+    await refreshListings(shop.db, [productId])
     return ok(undefined)
   })
 }

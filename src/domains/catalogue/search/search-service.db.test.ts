@@ -4,7 +4,7 @@ import { insertCategory, insertOption, insertProduct } from '../../../../tests/s
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { brands } from '../catalogue-tables.server.ts'
 import { defaultListingQuery, type ListingQuery } from '../listing/listing.ts'
-import { refreshListingData } from '../listing/listing-rows-store.server.ts'
+import { refreshListings } from '../listing/listing-rows-store.server.ts'
 import { getSearchSuggestions, searchProducts } from './search-service.server.ts'
 
 let test: TestShop
@@ -116,10 +116,10 @@ describe('searchProducts [SRCH-05]', () => {
     const { id } = await insertProduct(db, { title: 'Flumox' })
     expect((await search('flumox')).total).toBe(1)
     await db.execute(`update products set title = '{"en":"Gondrel"}' where id = ${id}`)
-    await refreshListingData(db, [id])
+    await refreshListings(db, [id])
     expect([(await search('flumox')).total, (await search('gondrel')).total]).toEqual([0, 1])
     await db.execute(`update products set is_published = false where id = ${id}`)
-    await refreshListingData(db, [id])
+    await refreshListings(db, [id])
     expect((await search('gondrel')).total).toBe(0)
   })
 })

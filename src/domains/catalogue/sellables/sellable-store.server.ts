@@ -137,7 +137,7 @@ const sellablesById = preparedStatement((db) =>
     .prepare('sellables by id'),
 )
 
-/** Includes those off sale, with `isOnSale` false. */
+/** Includes those off sale, with `isForSale` false. */
 export async function findSellables(db: Database, ids: readonly number[]): Promise<Map<number, Sellable>> {
   const rows = await sellablesById(db).execute({ ids: toIdArray(ids) })
 
@@ -151,7 +151,7 @@ export async function findSellables(db: Database, ids: readonly number[]): Promi
     if (ids.includes(row.productId)) {
       sellables.set(row.productId, {
         ...shared,
-        isOnSale: isPublished,
+        isForSale: isPublished,
         ...{ variantId: null, variantTitle: null, variantOptions: [], netDifference: pence(0) },
         ...{ sku: productSku, thumbnailKey: row.parentThumbnailKey, stockQty: productStockQty },
       })
@@ -159,7 +159,7 @@ export async function findSellables(db: Database, ids: readonly number[]): Promi
     if (variant) {
       sellables.set(variant.id, {
         ...shared,
-        isOnSale: isPublished && variant.isActive,
+        isForSale: isPublished && variant.isActive,
         ...{ variantId: variant.id, variantTitle: variant.title, variantOptions: options },
         ...{ sku: variant.sku, thumbnailKey: variant.thumbnailKey, stockQty: variant.stockQty },
         netDifference: pence(variant.netDifference),

@@ -8,7 +8,7 @@ import { brandedTypeId, type ProductTypeId } from '../products/product-types.ts'
 /** A product or one of its variants: what can be added to a basket or a quote. Both have ids of one sequence. */
 export type Sellable = {
   /** False once unpublished or withdrawn. A basket still shows the line, but it cannot be bought. */
-  isOnSale: boolean
+  isForSale: boolean
   productId: number
   /** Null for the product itself. */
   variantId: number | null

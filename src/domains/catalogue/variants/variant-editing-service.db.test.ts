@@ -9,7 +9,7 @@ import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { products } from '../catalogue-tables.server.ts'
 import { handleProductForm } from '../editing/product-editing-form.server.ts'
 import { getProductForEditing, saveProduct } from '../editing/product-editing-service.server.ts'
-import { createProductForm, type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import { createProductForm, type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import type { Product } from '../products/product.ts'
 import { findProduct } from '../products/product-service.server.ts'
 import { options, productImages, variants } from '../products/product-tables.server.ts'
@@ -55,7 +55,7 @@ const create = async (values: ProductFormValues) =>
 
 async function open(id: number) {
   const { product } = unwrap(await getProductForEditing(test.shop, editor, id))
-  return { version: product.version, values: presentProductForm(product.edit) }
+  return { version: product.version, values: toProductFormValues(product.edit) }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
@@ -239,7 +239,7 @@ describe('a removed variant', () => {
     expect((await open(id)).values).toMatchObject({ variants: kept })
     expect((await open(id)).values.options).not.toContain('Red')
     expect((await findPage(url)).variants.map(({ sku }) => sku)).toEqual([`VM-${count}-BL`])
-    expect((await findSellables(test.shop.db, [ordered!.id])).get(ordered!.id)).toMatchObject({ isOnSale: false })
+    expect((await findSellables(test.shop.db, [ordered!.id])).get(ordered!.id)).toMatchObject({ isForSale: false })
   })
 
   it('comes back with its id when it is added again', async () => {

@@ -4,7 +4,7 @@ import { anonymousVisitor, asStaff } from '../../../../tests/support/builders/te
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { getProductForEditing, saveProduct } from '../editing/product-editing-service.server.ts'
-import { createProductForm, type ProductFormValues, presentProductForm } from '../editing/product-form-fields.ts'
+import { createProductForm, type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import { findProduct } from '../products/product-service.server.ts'
 
 let test: TestShop
@@ -25,7 +25,7 @@ const mugForm = (changes: ProductFormValues): ProductFormValues => ({
 
 async function open(id: number) {
   const { product } = unwrap(await getProductForEditing(test.shop, editor, id))
-  return { version: product.version, values: presentProductForm(product.edit) }
+  return { version: product.version, values: toProductFormValues(product.edit) }
 }
 
 describe('the videos of a product [PROD-03]', () => {

@@ -11,7 +11,7 @@ import { anonymousVisitor } from '../../../../tests/support/builders/test-visito
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { emptyBasketAfterOrder, mergeGuestSession, openCheckout } from '../checkout-service.server.ts'
-import { handleDeliveryChoice, handleDeliveryForm } from './delivery-form.server.ts'
+import { handleDeliveryChoice, placeOrderFromForm } from './delivery-form.server.ts'
 import { openDeliveryStep } from './delivery-step-service.server.ts'
 
 let test: TestShop
@@ -75,7 +75,7 @@ async function openForm(visitor: Visitor) {
 async function send(visitor: Visitor, fields: Record<string, string>, browserSession = createBrowserSession(visitor)) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return handleDeliveryForm(test.shop, visitor, { form, browserSession })
+  return placeOrderFromForm(test.shop, visitor, { form, browserSession })
 }
 
 const readFormValues = async (visitor: Visitor) => (await openCheckout(test.shop, visitor))?.formValues

@@ -64,7 +64,7 @@ export async function handleDeliveryChoice(shop: Shop, visitor: Visitor, form: F
 }
 
 /** Places the order of the delivery form. The submitted values are saved also when no order is placed. */
-export async function handleDeliveryForm(shop: Shop, visitor: Visitor, input: DeliveryFormInput): DeliveryFormResult {
+export async function placeOrderFromForm(shop: Shop, visitor: Visitor, input: DeliveryFormInput): DeliveryFormResult {
   const { form } = input
   if (await hasCheckoutSessionEnded(shop, visitor)) return refuse('session_ended')
   const submitted = readDeliveryFormValues(form)

@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import { isInServiceMode, type Visitor } from '#src/domains/access/access.ts'
 import { presentBasket } from '#src/domains/basket/basket-view.ts'
 import type { SavedAddressResponse } from '#src/domains/customers/account/account-contract.ts'
 import {
@@ -14,7 +14,7 @@ import { toPounds } from '#src/shared/money/money.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import { getBuyer } from '../buyer-service.server.ts'
 import { openCheckout } from '../checkout-service.server.ts'
-import { isInternalOrder, isOrderable, type OrderDetails } from '../placing/freeze-order-service.server.ts'
+import { isOrderable, type OrderDetails } from '../placing/freeze-order-service.server.ts'
 import type { DeliveryFields, DeliveryFormKind } from './delivery-form-contract.ts'
 import { type DeliveryStep, listMissingArtwork, toOrderDetails } from './delivery-view.ts'
 
@@ -40,7 +40,7 @@ export async function openDeliveryStep(shop: Shop, visitor: Visitor): Promise<De
     })),
     account: account ? { email: account.email, ...presentDetails(account) } : null,
     addresses: account ? await listBuyerAddresses(shop, visitor) : [],
-    isInternal: isInternalOrder(visitor),
+    isInternal: isInServiceMode(visitor),
     missingArtwork: listMissingArtwork(visitor.locale, basket.lines),
   }
 }
@@ -55,7 +55,7 @@ type DeliveryOptions = { isRegistering: boolean; deliversToBilling: boolean }
 
 /** The session decides who is ordering; the form cannot claim to be an internal order [T34]. */
 export function getDeliveryFormKind(visitor: Visitor, options: DeliveryOptions): DeliveryFormKind {
-  const isInternal = isInternalOrder(visitor)
+  const isInternal = isInServiceMode(visitor)
   const isSignedIn = !isInternal && visitor.customerId !== undefined
   return {
     customer: isSignedIn ? 'signedIn' : options.isRegistering && !isInternal ? 'registering' : 'guest',
@@ -71,7 +71,7 @@ export async function getOrderDetails(
   fields: DeliveryFields,
 ): Promise<Result<OrderDetails, 'signed_out'>> {
   const details = toOrderDetails(fields)
-  if (isInternalOrder(visitor) || visitor.customerId === undefined) return ok(details)
+  if (isInServiceMode(visitor) || visitor.customerId === undefined) return ok(details)
   const account = await getAccountProfile(shop, visitor)
   return account.ok ? ok({ ...details, email: account.value.details.email }) : account
 }

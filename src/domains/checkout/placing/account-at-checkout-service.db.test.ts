@@ -15,7 +15,7 @@ import { insertProduct } from '../../../../tests/support/builders/insert-product
 import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { findOrderToPay, mergeGuestSession } from '../checkout-service.server.ts'
-import { handleDeliveryForm } from '../delivery/delivery-form.server.ts'
+import { placeOrderFromForm } from '../delivery/delivery-form.server.ts'
 
 let test: TestShop
 let tank: number
@@ -54,7 +54,7 @@ async function register(guest: Visitor, email: string) {
     start: ({ customerId }) => mergeGuestSession(test.shop, { before: guest, customerId }),
     end() {},
   }
-  return handleDeliveryForm(test.shop, guest, { form, browserSession })
+  return placeOrderFromForm(test.shop, guest, { form, browserSession })
 }
 
 it('links the order placed at registration to the new account, and no other order of the browser', async () => {

@@ -28,7 +28,7 @@ export function freezeOrderLines(basket: BasketToFreeze, { locale, designs }: { 
     return [
       {
         ...freezeLine(locale, { ...line, sellable }, extras),
-        isStockCounted: sellable.stockQty !== null,
+        isStockTracked: sellable.stockQty !== null,
         artworkStatus,
         unitNetPence: price.unitNet,
         setupNetPence: price.setupNet,

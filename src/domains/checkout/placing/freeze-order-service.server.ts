@@ -33,9 +33,6 @@ export type OrderDetails = {
 export const isOrderable = ({ lines, price }: BasketForOrder) =>
   lines.every(({ problem }) => !problem) && checkPayable(price).ok
 
-/** An order that a staff member places in customer-service mode. */
-export const isInternalOrder = (visitor: Visitor) => isInServiceMode(visitor)
-
 type FreezeOrderInput = { token: string; basket: BasketForOrder; details: OrderDetails; ipAddress: string | undefined }
 
 /** Copies basket, prices and details into an order. Returns undefined if no line has a price. */
@@ -58,8 +55,8 @@ export async function freezeOrder(
     checkoutToken: token,
     basketId: basket.id,
     basketFingerprint: basket.fingerprint,
-    customerId: (isInternalOrder(visitor) ? visitor.actingFor : visitor.customerId) ?? null,
-    placedByStaffId: isInternalOrder(visitor) ? visitor.customerId : null,
+    customerId: (isInServiceMode(visitor) ? visitor.actingFor : visitor.customerId) ?? null,
+    placedByStaffId: isInServiceMode(visitor) ? visitor.customerId : null,
     buyerNetworkHash: ipAddress !== undefined && !isStaff ? hashSecret(toNetwork(ipAddress)) : undefined,
     locale,
     ...freezeTotals(basket.price),
@@ -74,7 +71,7 @@ export async function freezeOrder(
     externalOrderId: internal?.externalOrderId ?? null,
     externalTransactionId: internal?.externalTransactionId || null,
     lines: [first, ...others],
-    by: { kind: isInternalOrder(visitor) ? 'staff' : 'customer', id: visitor.customerId },
+    by: { kind: isInServiceMode(visitor) ? 'staff' : 'customer', id: visitor.customerId },
   }
 }
 

@@ -1,4 +1,4 @@
-import { can, type Visitor } from '#src/domains/access/access.ts'
+import { can, isInServiceMode, type Visitor } from '#src/domains/access/access.ts'
 import {
   type BasketForOrder,
   findBasketForOrder,
@@ -6,7 +6,7 @@ import {
 import type { ReservedUnits } from '#src/domains/catalogue/stock/stock-reservation.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import { isTransactionRecorded, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
-import { isPaidAtProvider, type OfferedKind } from '#src/domains/orders/payment-rules.ts'
+import { type CheckoutPaymentKind, isPaidAtProvider } from '#src/domains/orders/payment-rules.ts'
 import { findCheckoutOrders } from '#src/domains/orders/placing/basket-orders-service.server.ts'
 import {
   auditStaffOrder,
@@ -33,7 +33,6 @@ import { saveCheckoutFormValues } from '../checkout-store.server.ts'
 import type { CheckoutFormValues } from '../delivery/delivery-form-values.ts'
 import {
   freezeOrder,
-  isInternalOrder,
   isOrderable,
   isSameBasket,
   isSameOrder,
@@ -71,14 +70,15 @@ export type PlaceOrderRefusal =
   /** An external transaction pays one order only [T34]. */
   | 'transaction_known'
   /** Staff chose a payment method that this customer or order does not have. */
-  | { reason: 'payment_refused'; method: OfferedKind; paymentRefusal: StartPaymentRefusal['reason'] }
+  | { reason: 'payment_refused'; method: CheckoutPaymentKind; paymentRefusal: StartPaymentRefusal['reason'] }
   /** The hourly limit of this account, session or network is reached. */
   | { reason: 'too_many_orders'; seconds: number }
 
 /** The order to be replaced may be paid by card just now: the gateway decides, outside the transaction. */
 type BeingPaid = { beingPaid: OrderRow }
-type PendingOrder = PlacedOrder | Promise<PlacedOrder>
-type PlaceAttempt = Promise<Result<PendingOrder, PlaceOrderRefusal | BeingPaid>>
+/** The order, or its insert that is still under way. */
+type OrderBeingStored = PlacedOrder | Promise<PlacedOrder>
+type PlaceAttempt = Promise<Result<OrderBeingStored, PlaceOrderRefusal | BeingPaid>>
 
 /**
  * Turns the basket into one order. Repeating the call with the same token returns that order [T87]; another basket or other
@@ -89,20 +89,20 @@ export async function placeOrder(
   visitor: Visitor,
   input: PlaceOrderInput,
 ): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
-  const details = isInternalOrder(visitor) ? input.details : { ...input.details, internal: undefined }
+  const details = isInServiceMode(visitor) ? input.details : { ...input.details, internal: undefined }
   // The order is made from this one reading of the basket; later changes do not reach it.
   const { shipping, deliveryServiceIds = [] } = details
   const basket = await findBasketForOrder(shop, visitor, { deliveryPostcode: shipping.postcode, deliveryServiceIds })
   if (!basket) return findPlacedOrder(shop, visitor, input.token)
   const { token, ipAddress } = input
   const frozen = await freezeOrder(shop, visitor, { token, basket, details, ipAddress })
-  // Read before the transaction, where the settings are cached.
+  // Not inside the transaction, which would read the settings from the database instead of the cache.
   const isPayableAtOnce = frozen !== undefined && (await isOrderPayableAtOnce(shop, frozen))
   const isPayable = isPayableAtOnce || (frozen !== undefined && (await canTakePayment(shop, visitor, frozen)))
   const placing = { input, basket, frozen, isPayable, isPayableAtOnce }
   // The lock on the basket makes parallel requests wait, so that they find the order of the first.
-  const place = (closed?: OrderRow) =>
-    pipelinedTransaction(shop, basket.id, (shop) => placeBasket(shop, visitor, { ...placing, closed }))
+  const place = (endedSession?: OrderRow) =>
+    pipelinedTransaction(shop, basket.id, (shop) => tryToPlaceOrder(shop, visitor, { ...placing, endedSession }))
   let placed = await place()
   while (!placed.ok && isBeingPaid(placed.refusal)) {
     const { beingPaid } = placed.refusal
@@ -117,20 +117,20 @@ export async function placeOrder(
 const isBeingPaid = (refusal: PlaceOrderRefusal | BeingPaid): refusal is BeingPaid =>
   typeof refusal !== 'string' && 'beingPaid' in refusal
 
-type PlaceBasketInput = {
+type PlaceAttemptInput = {
   input: PlaceOrderInput
   basket: BasketForOrder
   frozen: FrozenOrder | undefined
   isPayable: boolean
   isPayableAtOnce: boolean
-  /** The unpaid order whose hosted session has been closed. */
-  closed: OrderRow | undefined
+  /** The unpaid order whose hosted session has been ended. */
+  endedSession: OrderRow | undefined
 }
 
-async function placeBasket(
+async function tryToPlaceOrder(
   shop: Shop,
   visitor: Visitor,
-  { input, basket, frozen, isPayable, isPayableAtOnce, closed }: PlaceBasketInput,
+  { input, basket, frozen, isPayable, isPayableAtOnce, endedSession }: PlaceAttemptInput,
 ): PlaceAttempt {
   const { token, expected, formValues, ipAddress } = input
   const [{ placed, open }, orderId] = await Promise.all([
@@ -150,11 +150,11 @@ async function placeBasket(
   if (!isExpected) return refuse(explainUnexpectedTotal(basket, expected))
   if (open && isSameOrder(open, frozen)) return ok(open)
   if (!isPayable) return refuse('no_payment_method')
-  if (open && isPaidAtProvider(open.paymentKind) && open.id !== closed?.id) return refuse({ beingPaid: open })
+  if (open && isPaidAtProvider(open.paymentKind) && open.id !== endedSession?.id) return refuse({ beingPaid: open })
   const seconds = await countOrderAttempt(shop, visitor, ipAddress)
   if (seconds > 0) return refuse({ reason: 'too_many_orders', seconds })
   if (open) await cancelOrder(shop, { orderId: open.id, by: { kind: 'system' } })
-  return savePlacedOrder(shop, visitor, {
+  return storeOrder(shop, visitor, {
     orderId,
     frozen: { ...frozen, replacesNumber: open?.number ?? null, replacesNumberPrefix: open?.numberPrefix ?? '' },
     isPayableAtOnce,
@@ -177,7 +177,7 @@ const maxCustomerOrdersPerHour = 30
 
 /**
  * Counts the order against the hourly limits and returns the seconds to wait, or 0. Runs inside the placing transaction, so that
- * only placed orders count, and before any other lock, so that two orders cannot deadlock.
+ * only placed orders count. After the lock on the basket it is the first one, so that two orders cannot deadlock.
  */
 function countOrderAttempt(shop: Shop, visitor: Visitor, ipAddress: string | undefined): Promise<number> {
   if (can(visitor, 'order.on-behalf')) return Promise.resolve(0)
@@ -196,13 +196,14 @@ type SaveOrderInput = {
   formValues: CheckoutFormValues | undefined
 }
 
-async function savePlacedOrder(
+async function storeOrder(
   shop: Shop,
   visitor: Visitor,
   { orderId, frozen, isPayableAtOnce, formValues }: SaveOrderInput,
-): Promise<Result<PendingOrder, PlaceOrderRefusal>> {
-  const transaction = frozen.externalTransactionId
-  if (transaction && (await isTransactionRecorded(shop, transaction))) return refuse('transaction_known')
+): Promise<Result<OrderBeingStored, PlaceOrderRefusal>> {
+  const { externalTransactionId } = frozen
+  if (externalTransactionId && (await isTransactionRecorded(shop, externalTransactionId)))
+    return refuse('transaction_known')
   const checkReserved = (reserved: readonly ReservedUnits[]) =>
     checkUnpaidStock(shop, frozen, { reserved, isPayableAtOnce })
   const placed = await placeFrozenOrder(shop, { orderId, checkReserved }, frozen)
@@ -212,9 +213,9 @@ async function savePlacedOrder(
   const saving = formValues && basketId && saveCheckoutFormValues(shop.db, { token, basketId }, formValues)
   if (frozen.placedByStaffId) await auditStaffOrder(shop, visitor, { ...frozen, ...(await stored) })
   const paidLaterBy = findPaidLaterKind(frozen)
-  if (transaction || paidLaterBy) {
+  if (externalTransactionId || paidLaterBy) {
     const [order] = await Promise.all([stored, saving])
-    if (transaction) await recordExternalPayment(shop, visitor, { orderId })
+    if (externalTransactionId) await recordExternalPayment(shop, visitor, { orderId })
     if (paidLaterBy) {
       const confirmed = await confirmStaffOrder(shop, visitor, { orderId, method: paidLaterBy })
       if (!confirmed.ok)

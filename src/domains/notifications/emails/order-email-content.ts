@@ -13,7 +13,7 @@ import { type Email, type EmailBlock, formatGreeting } from '#src/shared/email/e
 import { formatCount } from '#src/shared/locale/counts.ts'
 import { formatDate, formatDateTime, formatDay } from '#src/shared/locale/dates.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
-import { orderArtworkPath, orderPaymentPath, orderReviewPath } from '#src/shared/paths/checkout-paths.ts'
+import { orderArtworkPath, orderConfirmationPath, orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
 import { type BankAccount, listBankLines } from '#src/shared/payments/bank-account.ts'
 import * as orderEmailText from '#src/translations/emails/order-email-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
@@ -299,7 +299,7 @@ function buildReviewButton({ locale, publicToken }: NotificationOrder, { origin 
   return {
     kind: 'button',
     label: translate(locale, orderEmailText.seeOrder),
-    url: origin + orderReviewPath(publicToken),
+    url: origin + orderConfirmationPath(publicToken),
   }
 }
 
@@ -320,7 +320,7 @@ function buildOrderBlocks(kind: OrderEmailKind, order: NotificationOrder, contex
       ? button(orderEmailText.tryAgain, orderPaymentPath(publicToken))
       : isAwaitingPaymentChoice(order)
         ? button(orderEmailText.payNow, orderPaymentPath(publicToken))
-        : button(orderEmailText.seeOrder, orderReviewPath(publicToken)),
+        : button(orderEmailText.seeOrder, orderConfirmationPath(publicToken)),
     buildLineItemsBlock(locale, order.lines, { ...order, reductionName, deliveryCurrencySign }),
     {
       kind: 'columns',

@@ -9,7 +9,7 @@ import {
   type OrderKey,
   type OrderRow,
 } from '../orders-store.server.ts'
-import { syncBasketReservations } from '../placing/basket-orders-service.server.ts'
+import { assignReservationsToBasket } from '../placing/basket-orders-service.server.ts'
 import { cardPaymentWindowMs, getTransferExpiry } from '../placing/unpaid-order-expiry.ts'
 import { isCustomerKnown } from '../placing/unpaid-stock-store.server.ts'
 import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
@@ -70,7 +70,7 @@ export async function setOrderPaymentMethod(
     paymentDueAt,
     ...(expiresAt !== undefined && { expiresAt }),
   })
-  if (basketId) await syncBasketReservations(shop, basketId)
+  if (basketId) await assignReservationsToBasket(shop, basketId)
 }
 
 /** Call it in the transaction that records the refund. `grossPence` is the refunded total of the order. */

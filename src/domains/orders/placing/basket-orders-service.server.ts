@@ -9,7 +9,10 @@ import {
   saveOrdersBasket,
 } from '../orders-store.server.ts'
 
-/* The orders placed from a basket. An open order waits for its card payment; the next checkout of the basket replaces it. */
+/*
+ * The orders placed from a basket. An open order has no payment method yet, or waits for its card payment; the next checkout of
+ * the basket replaces it.
+ */
 
 /** A basket has at most one open order; if there are more, the newest counts. */
 export async function findOpenOrder(shop: Shop, basketId: string): Promise<OrderRow | undefined> {
@@ -32,7 +35,7 @@ export async function findCheckoutOrders(
  * Makes the stock and voucher use of the basket's open order those of the basket: placing again cancels that order first, so the
  * basket may count them as available. Call it in the transaction that changes which order is open.
  */
-export async function syncBasketReservations(shop: Pick<Shop, 'db'>, basketId: string): Promise<void> {
+export async function assignReservationsToBasket(shop: Pick<Shop, 'db'>, basketId: string): Promise<void> {
   const orderId = (await listOpenOrdersByBasket(shop.db, basketId)).at(-1)?.id
   await Promise.all([
     assignStockReservations(shop, basketId, orderId),
@@ -43,7 +46,7 @@ export async function syncBasketReservations(shop: Pick<Shop, 'db'>, basketId: s
 /** Call it inside the transaction that settles the order. Returns the order's basket on the first call, then undefined. */
 export async function detachOrderFromBasket(shop: Shop, orderId: number) {
   const basket = await clearOrderBasket(shop.db, orderId)
-  if (basket) await syncBasketReservations(shop, basket.basketId)
+  if (basket) await assignReservationsToBasket(shop, basket.basketId)
   return basket
 }
 
@@ -53,5 +56,5 @@ export async function moveOrdersToBasket(
   { fromBasketId, toBasketId }: { fromBasketId: string; toBasketId: string },
 ): Promise<void> {
   await saveOrdersBasket(shop.db, fromBasketId, toBasketId)
-  for (const basketId of [fromBasketId, toBasketId]) await syncBasketReservations(shop, basketId)
+  for (const basketId of [fromBasketId, toBasketId]) await assignReservationsToBasket(shop, basketId)
 }

@@ -11,7 +11,7 @@ import { insertOrder, type NewOrder, type NewOrderLine, nextOrderId } from './in
 
 type FrozenLine = Omit<NewOrderLine, 'position'> & {
   /** Whether the product's stock was counted when it was read; unless it is false, stock is reserved. */
-  isStockCounted?: boolean
+  isStockTracked?: boolean
 }
 
 /** A complete order. Its names, prices, rates and addresses never change again [P19]. */
@@ -61,7 +61,7 @@ export async function placeFrozenOrder<Refusal = never>(
     shop.db,
     { ...order, ...state, id, createdAt: now, updatedAt: now },
     {
-      lines: lines.map(({ isStockCounted: _, ...line }, position) => ({ ...line, position })),
+      lines: lines.map(({ isStockTracked: _, ...line }, position) => ({ ...line, position })),
       event: {
         fromStatus: null,
         toStatus: state.status,
@@ -86,8 +86,8 @@ export function auditStaffOrder(
   return recordAudit(shop, { by: staff, action: 'order placed', subject: 'order', subjectId: number, after })
 }
 
-const toStockRequirement = ({ productId = null, variantId = null, qty, isStockCounted = true }: FrozenLine) => ({
+const toStockRequirement = ({ productId = null, variantId = null, qty, isStockTracked = true }: FrozenLine) => ({
   productId,
   variantId,
-  qty: isStockCounted ? qty : 0,
+  qty: isStockTracked ? qty : 0,
 })

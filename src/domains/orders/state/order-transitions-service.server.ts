@@ -12,7 +12,7 @@ import {
   saveOrderStatus,
 } from '../orders-store.server.ts'
 import { isOnAccount } from '../payment-rules.ts'
-import { syncBasketReservations } from '../placing/basket-orders-service.server.ts'
+import { assignReservationsToBasket } from '../placing/basket-orders-service.server.ts'
 import { listOpenLines } from '../shipments/shipment.ts'
 import { listLineUnits } from '../shipments/shipments-store.server.ts'
 import {
@@ -82,7 +82,7 @@ export async function transitionOrder(
   if (to === 'cancelled') await returnVoucher(shop, order)
   if (isEndedBeforeDispatch(from, to)) await releaseStock(shop, { orderId })
   else if (!isBeforeDispatch(to)) await endStockAllocation(shop, orderId)
-  if (from === 'awaiting payment' && order.basketId) await syncBasketReservations(shop, order.basketId)
+  if (from === 'awaiting payment' && order.basketId) await assignReservationsToBasket(shop, order.basketId)
   return ok({ orderId, from, to, ...(blocker && { overridden: blocker }) })
 }
 

@@ -7,7 +7,7 @@ import { areSessionsLost, findProvider } from '#src/platform/payments/payment-pr
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { orderCompletePath, orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
+import { orderPaymentPath, paymentReturnPath } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as paymentText from '#src/translations/storefront/payment-text.ts'
 import { applyPaymentUpdateInTransaction } from '../payment-updates-service.server.ts'
@@ -39,7 +39,7 @@ export async function openHostedSession(
     description: translate(order.locale, paymentText.orderAtGateway, { reference: formatOrderNumber(order) }),
     email: order.email,
     locale: order.locale,
-    successUrl: shop.config.publicOrigin + orderCompletePath(order.publicToken),
+    successUrl: shop.config.publicOrigin + paymentReturnPath(order.publicToken),
     cancelUrl: shop.config.publicOrigin + orderPaymentPath(order.publicToken),
     expiresAt: new Date(payment.createdAt.getTime() + sessionLifetimeMs),
     idempotencyKey: payment.idempotencyKey,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRow } from '#src/domains/orders/orders-store.server.ts'
 import { orderLines } from '#src/domains/orders/orders-tables.server.ts'
-import type { OfferedKind } from '#src/domains/orders/payment-rules.ts'
+import type { CheckoutPaymentKind } from '#src/domains/orders/payment-rules.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
 import { openStandIn, type StandInOutcome } from '#src/platform/payments/stand-in/stand-in-gateway.server.ts'
@@ -39,7 +39,7 @@ const programs = Number(process.env.PAYMENT_PROGRAMS ?? 12)
 const timeout = 120_000 + programs * 1000
 
 type Step =
-  | { action: 'pay'; by: OfferedKind }
+  | { action: 'pay'; by: CheckoutPaymentKind }
   | { action: 'answer'; answer: StandInOutcome }
   | { action: 'refund' | 'refund outside'; amount: number }
   | { action: 'refund line'; line: number; units: number }
@@ -49,7 +49,7 @@ const words = fc.constantFrom('deliver', 'return', 'sync', 'confirm', 'cancel', 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     action: fc.constant('pay' as const),
-    by: fc.constantFrom<OfferedKind>('card', 'card', 'transfer', 'account'),
+    by: fc.constantFrom<CheckoutPaymentKind>('card', 'card', 'transfer', 'account'),
   }),
   fc.record({
     action: fc.constant('answer' as const),

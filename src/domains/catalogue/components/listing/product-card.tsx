@@ -30,7 +30,7 @@ export function ProductCard({ product, position, sizes = sliderSizes, priority }
     <CachedMarkup
       as="article"
       of={product}
-      variant={`${sizes} ${priority}`}
+      part={`${sizes} ${priority}`}
       ref={ref}
       className="card-frame card-frame-interactive"
     >

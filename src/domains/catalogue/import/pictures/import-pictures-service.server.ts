@@ -4,7 +4,7 @@ import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { pictureFolder } from '#src/shared/http/picture-url.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { refreshListingData } from '../../listing/listing-rows-store.server.ts'
+import { refreshListings } from '../../listing/listing-rows-store.server.ts'
 import { lockProducts } from '../../options/options-editing-store.server.ts'
 import { pictureLimits } from '../../pictures/product-pictures.ts'
 import { decodeProductPicture } from '../../pictures/product-pictures-service.server.ts'
@@ -136,7 +136,7 @@ function addStoredPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
         })
     }
     await recordAudits(shop, audits)
-    await refreshListingData(shop.db, [...byProduct.keys()])
+    await refreshListings(shop.db, [...byProduct.keys()])
     return 'more'
   })
 }
@@ -199,7 +199,7 @@ export async function revertPictures(shop: Shop, { id: importId, actor: by }: Pr
       audits.push({ by, action: 'product picture removed', subject: 'product', subjectId: productId, before })
   }
   await recordAudits(shop, audits)
-  await refreshListingData(shop.db, [...byProduct.keys()])
+  await refreshListings(shop.db, [...byProduct.keys()])
   return 'more'
 }
 

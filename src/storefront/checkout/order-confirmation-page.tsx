@@ -23,7 +23,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { formatDate } from '#src/shared/locale/dates.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { orderPaymentPath, orderReviewPath } from '#src/shared/paths/checkout-paths.ts'
+import { orderConfirmationPath, orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
 import { homePath } from '#src/shared/paths/storefront-paths.ts'
 import { describePage, useRootData } from '#src/storefront/shell/root-data.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
@@ -32,7 +32,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
-import type { Route } from './+types/checkout-review-page.ts'
+import type { Route } from './+types/order-confirmation-page.ts'
 import './checkout.css'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = visitor
   const number = parseNumber(params.order)
   const token = number && (await findCustomerReviewToken(context.get(shopContext), visitor, number))
-  if (token) throw redirect(orderReviewPath(token))
+  if (token) throw redirect(orderConfirmationPath(token))
   const order = await findOrderReview(context.get(shopContext), params.order)
   if (!order) throw data(null, { status: 404 })
   const key = { publicToken: order.public_token }
@@ -73,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...describePage(matches, loaderData), ...privacyTags]
 }
 
-export default function CheckoutReviewPage({ loaderData }: Route.ComponentProps) {
+export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
   const { title, order, pdfs, refunds, proofs } = loaderData
   const t = useText()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { CheckoutSteps } from '#src/domains/checkout/components/checkout-steps.tsx'
-import { completePayment } from '#src/domains/checkout/payment-step-service.server.ts'
+import { resolvePaymentReturn } from '#src/domains/checkout/payment-step-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { describePage } from '#src/storefront/shell/root-data.ts'
@@ -9,7 +9,7 @@ import * as paymentText from '#src/translations/storefront/payment-text.ts'
 import { Spinner } from '#src/ui/card/spinner.tsx'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
-import type { Route } from './+types/checkout-complete-page.ts'
+import type { Route } from './+types/payment-return-page.ts'
 import { redirectFromStep } from './step-redirect.ts'
 import './checkout.css'
 
@@ -19,7 +19,7 @@ const pollingMs = 3000
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const token = new URL(request.url).searchParams.get('order') ?? undefined
-  const pending = await completePayment(context.get(shopContext), visitor, token)
+  const pending = await resolvePaymentReturn(context.get(shopContext), visitor, token)
   if (!pending.ok) redirectFromStep(pending.refusal)
   return { title: translate(visitor.locale, paymentText.title), path: pending.value.path }
 }
@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Shown while the payment is pending; reloads its data until the result is known. */
-export default function CheckoutCompletePage({ loaderData }: Route.ComponentProps) {
+export default function PaymentReturnPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { revalidate } = useRevalidator()
   useEffect(() => {
