@@ -30,6 +30,7 @@ import {
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
 import { type BasketKind, basketKinds } from './basket.ts'
+import type { EarlierLine } from './transfer/merge-lines.ts'
 
 /* The kind `basket` is stored as `bag`, its former name: during an upgrade instances of the last version use the same rows. */
 const storeBasketKind = (kind: BasketKind) => (kind === 'basket' ? 'bag' : kind)
@@ -126,6 +127,6 @@ export const basketMerges = snakeCase.table('basket_merges', {
   basketId: text()
     .primaryKey()
     .references(() => baskets.id, { onDelete: 'cascade' }),
-  earlierLines: jsonb().$type<{ rowId: string; qty: number }[]>().notNull(),
+  earlierLines: jsonb().$type<EarlierLine[]>().notNull(),
   leftOutProductIds: integer().array().notNull(),
 })

@@ -38,6 +38,12 @@ export function canRequestArtwork({ status, lines }: { status: OrderStatus; line
   return isBeforeDispatch(status) && lines.some(isMissingArtwork)
 }
 
+/** What a shipment of these lines waits for. Production has checked it, except for a file that was replaced since. */
+export function findShipmentBlocker(status: OrderStatus, lines: readonly Line[]): PrintBlocker | undefined {
+  if (status !== 'in production') return findPrintBlocker(lines)
+  return lines.some(({ artworkStatus }) => artworkStatus === 'proof needed') ? 'proof_needed' : undefined
+}
+
 /** Why the lines cannot be printed yet; undefined if they can. Artwork without a proof is printed as it is. */
 export function findPrintBlocker(lines: readonly Line[]): PrintBlocker | undefined {
   if (lines.some(isMissingArtwork)) return 'artwork_missing'

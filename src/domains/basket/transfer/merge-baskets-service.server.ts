@@ -10,7 +10,7 @@ import { getBasketOwner } from '../basket-service.server.ts'
 import { type BasketOwner, findBasket } from '../basket-store.server.ts'
 import { getSellableId } from '../priced-basket.ts'
 import { deleteBasket, removeForeignFiles, saveMergedLines } from './basket-transfer-store.server.ts'
-import { mergeLines } from './merge-lines.ts'
+import { listEarlierLines, mergeLines } from './merge-lines.ts'
 import { saveMerge } from './merge-notice-store.server.ts'
 
 /**
@@ -49,10 +49,10 @@ async function mergeBasket(
     await saveMergedLines(shop.db, version, { ...merged, fromId: guestBasket.id })
     await deleteBasket(shop.db, guestBasket.id)
     // Without lines of the guest nothing has changed that the customer does not know.
-    const earlierLines = guestBasket.lines.length > 0 ? customerBasket.lines : []
+    const earlierLines =
+      guestBasket.lines.length > 0 ? listEarlierLines(customerBasket.lines, guestBasket.lines, merged) : []
     if (earlierLines.length + leftOutProductIds.length > 0) {
-      const earlier = earlierLines.map(({ rowId, qty }) => ({ rowId, qty }))
-      await saveMerge(shop.db, customerBasket.id, { earlierLines: earlier, leftOutProductIds })
+      await saveMerge(shop.db, customerBasket.id, { earlierLines, leftOutProductIds })
     }
   })
 }

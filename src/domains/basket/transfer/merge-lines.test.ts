@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aLine } from '../../../../tests/support/builders/basket-builders.ts'
 import { maxLines } from '../basket.ts'
-import { mergeLines } from './merge-lines.ts'
+import { listEarlierLines, mergeLines, planRemoval } from './merge-lines.ts'
 
 const lines = (name: string, count: number, firstProductId: number) =>
   Array.from({ length: count }, (_, index) => aLine(`${name}${index}`, { productId: firstProductId + index }))
@@ -33,4 +33,37 @@ it('mergeLines combines equal lines even in a full basket', () => {
       ['own1', 2],
     ],
   ])
+})
+
+describe('planRemoval', () => {
+  const earlier = aLine('own', { qty: 8, artworkFileId: 'old.png', artworkInstructions: 'In red' })
+  const guest = aLine('guest', { qty: 5, artworkFileId: 'new.png', artworkInstructions: 'In blue' })
+  const other = aLine('other', { productId: 2, qty: 3 })
+  const merge = (maxQty: number) => {
+    const result = mergeLines([earlier, other], [guest], () => maxQty)
+    const [updated] = result.updatedLines
+    return {
+      lines: [{ ...earlier, ...updated }, other],
+      earlierLines: listEarlierLines([earlier, other], [guest], result),
+    }
+  }
+  const restored = { rowId: 'own', qty: 5, artworkFileId: 'new.png', artworkInstructions: 'In blue' }
+
+  it.each([100, 10, 8])('gives back the line of the guest with its file when the maximum is %i', (maxQty) => {
+    const { lines, earlierLines } = merge(maxQty)
+    expect(planRemoval(lines, earlierLines)).toEqual({ deletedRowIds: ['other'], restoredLines: [restored] })
+  })
+
+  it.each([{ qty: 5 }, { artworkFileId: 'third.png' }, { artworkInstructions: 'In green' }])(
+    'leaves a line that has %j since',
+    (change) => {
+      const { lines, earlierLines } = merge(100)
+      const changed = lines.map((line) => ({ ...line, ...change }))
+      expect(planRemoval(changed, earlierLines)).toEqual({ deletedRowIds: [], restoredLines: [] })
+    },
+  )
+
+  it('leaves lines alone that are gone', () => {
+    expect(planRemoval([], merge(100).earlierLines)).toEqual({ deletedRowIds: [], restoredLines: [] })
+  })
 })

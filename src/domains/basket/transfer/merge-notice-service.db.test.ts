@@ -4,7 +4,7 @@ import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { openBasketCatalogue } from '../../../../tests/support/builders/basket-catalogue.ts'
 import { createTestShop } from '../../../../tests/support/create-test-shop.ts'
-import { addToBasket, getBasket, removeFromBasket } from '../basket-service.server.ts'
+import { addToBasket, changeQuantityInBasket, getBasket, removeFromBasket } from '../basket-service.server.ts'
 import { presentBasket } from '../basket-view.ts'
 import { mergeBaskets } from './merge-baskets-service.server.ts'
 import { answerMergeNotice, findMergeNotice } from './merge-notice-service.server.ts'
@@ -48,7 +48,7 @@ describe('the notice of a merged basket', () => {
     ])
   })
 
-  it('removes them, and the earlier part of a quantity that was added up', async () => {
+  it('removes them, and gives back the quantity of the guest that was added up', async () => {
     await add(customer, ids.mug, 5)
     await add(customer, ids.tank, 1)
     await add(guest, ids.mug, 3)
@@ -63,6 +63,24 @@ describe('the notice of a merged basket', () => {
     expect(await readNotice()).toBeUndefined()
     await answer(false)
     expect(await readQuantities()).toEqual([[ids.mug, 3]])
+  })
+
+  it('keeps today’s quantity where the maximum had cut the sum, and lines changed since', async () => {
+    await add(customer, ids.pens, 400)
+    await add(customer, ids.book, 2)
+    await add(guest, ids.pens, 300)
+    await signIn()
+    expect(await readQuantities()).toEqual([
+      [ids.pens, 500],
+      [ids.book, 2],
+    ])
+    const { lines } = await getBasket(test.shop, customer, 'basket')
+    await changeQuantityInBasket(test.shop, customer, { kind: 'basket', rowId: lines[1]?.rowId ?? '', qty: 3 })
+    await answer(false)
+    expect(await readQuantities()).toEqual([
+      [ids.pens, 300],
+      [ids.book, 3],
+    ])
   })
 
   it('is not shown when one of the two baskets was empty, or its items are gone', async () => {

@@ -7,7 +7,8 @@ import type { BasketKind } from '../basket.ts'
 import type { BasketView } from '../basket-contract.ts'
 import { findAndLockBasket } from '../basket-lock-store.server.ts'
 import { type BasketChangeResult, getBasket, getBasketOwner } from '../basket-service.server.ts'
-import { deleteMerge, findMerge, subtractEarlierLines } from './merge-notice-store.server.ts'
+import { planRemoval } from './merge-lines.ts'
+import { deleteMerge, findMerge, removeEarlierLines } from './merge-notice-store.server.ts'
 
 /** Titles of the lines that were in the customer's basket before sign-in, and of guest lines that were not taken over. */
 export type MergeNotice = { earlier: string[]; leftOut: string[] }
@@ -40,7 +41,8 @@ export async function answerMergeNotice(
     const merge = 'customerId' in owner ? await findMerge(shop.db, { ...owner, kind }) : undefined
     if (!basket || !merge) return
     if (!keepsEarlier && merge.earlierLines.length > 0) {
-      await subtractEarlierLines(shop.db, { ...basket, now: shop.clock.now() }, merge.earlierLines)
+      const removal = planRemoval(basket.lines, merge.earlierLines)
+      await removeEarlierLines(shop.db, { ...basket, now: shop.clock.now() }, removal)
     }
     await deleteMerge(shop.db, basket.id)
   })

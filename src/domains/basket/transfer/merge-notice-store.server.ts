@@ -3,9 +3,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import type { BasketKind } from '../basket.ts'
 import { type BasketVersion, buildVersionUpdate } from '../basket-store.server.ts'
 import { basketLines, basketMerges, baskets } from '../basket-tables.server.ts'
-
-/** What a basket held before a merge: the quantity of each line. */
-export type EarlierLine = { rowId: string; qty: number }
+import type { EarlierLine, MergedContent } from './merge-lines.ts'
 
 /** `leftOutProductIds`: products of guest lines that were not taken over. */
 export type BasketMerge = { earlierLines: EarlierLine[]; leftOutProductIds: number[] }
@@ -34,20 +32,21 @@ export async function deleteMerge(db: Database, basketId: string): Promise<void>
   await db.delete(basketMerges).where(eq(basketMerges.basketId, basketId))
 }
 
-/** Takes the earlier quantities out of the basket, which the caller has locked. Lines without a rest are deleted. */
-export async function subtractEarlierLines(
+type RemovalInput = { deletedRowIds: string[]; restoredLines: readonly ({ rowId: string } & MergedContent)[] }
+
+/** Takes lines of the last visit out of the basket, which the caller has locked. A file that was deleted since stays away. */
+export async function removeEarlierLines(
   db: Database,
   version: BasketVersion,
-  earlierLines: readonly EarlierLine[],
+  { deletedRowIds, restoredLines }: RemovalInput,
 ): Promise<void> {
   await db.execute(buildVersionUpdate(version))
-  const rowIds = earlierLines.map(({ rowId }) => rowId)
-  const earlierQty = sql`(select sum((earlier ->> 'qty')::int) from jsonb_array_elements(${JSON.stringify(earlierLines)}::jsonb) earlier
-    where earlier ->> 'rowId' = ${basketLines.rowId})`
-  const isLine = inArray(basketLines.rowId, rowIds)
-  await db.delete(basketLines).where(sql`${isLine} and ${basketLines.qty} <= ${earlierQty}`)
-  await db
-    .update(basketLines)
-    .set({ qty: sql`${basketLines.qty} - ${earlierQty}` })
-    .where(isLine)
+  if (deletedRowIds.length > 0) await db.delete(basketLines).where(inArray(basketLines.rowId, deletedRowIds))
+  for (const { rowId, qty, artworkFileId, artworkInstructions } of restoredLines) {
+    const fileId = sql`(select id from artwork_files where id = ${artworkFileId})`
+    await db
+      .update(basketLines)
+      .set({ qty, artworkFileId: fileId, artworkInstructions })
+      .where(eq(basketLines.rowId, rowId))
+  }
 }

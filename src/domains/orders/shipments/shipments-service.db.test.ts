@@ -174,7 +174,7 @@ describe('the print gate of a paid order', () => {
     await setMug(order, 'proof sent')
     return order
   }
-  const setMug = ({ mug }: { mug: number }, artworkStatus: 'proof sent' | 'approved') =>
+  const setMug = ({ mug }: { mug: number }, artworkStatus: 'proof sent' | 'proof needed' | 'approved') =>
     test.shop.db.update(orderLines).set({ isPrinted: true, artworkStatus }).where(eq(orderLines.id, mug))
   const refused = { ok: false, refusal: 'proof_waiting' }
 
@@ -234,6 +234,17 @@ describe('the print gate of a paid order', () => {
     expect(await sendOrderForm(test.shop, whole, { ...order, visitor: administrator })).toMatchObject({
       value: { errors: { form: [expect.stringContaining('proof waits')] } },
     })
+  })
+
+  it('refuses a file that was replaced after production had started', async () => {
+    const order = await placePrintedOrder()
+    await setMug(order, 'approved')
+    await sendOrderForm(test.shop, { intent: 'move', to: 'in production' }, order)
+    await setMug(order, 'proof needed')
+    expect(await dispatch(order)).toEqual({ ok: false, refusal: 'proof_needed' })
+    expect(await dispatchUnits(order, 0, 4)).toMatchObject({ ok: true })
+    await setMug(order, 'approved')
+    expect(await dispatch(order)).toMatchObject({ ok: true })
   })
 
   it('ignores lines of which everything has left when production starts', async () => {

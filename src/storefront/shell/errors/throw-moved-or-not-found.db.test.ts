@@ -23,7 +23,7 @@ async function load(loader: Loader, path: string, locale: (typeof locales)[numbe
   context.set(shopContext, test.shop)
   context.set(visitorContext, { ...anonymousVisitor(), locale })
   const url = new URL(path, 'https://shop.test')
-  const params = { '*': url.pathname.slice(1), url: url.pathname.split('/').at(-1) }
+  const params = { '*': url.pathname.slice(1), slug: url.pathname.split('/').at(-1) }
   try {
     await loader({ context, url, params, request: new Request(url) } as never)
     return 'page'
