@@ -1,5 +1,5 @@
 import type { MergeNotice as Notice } from '#src/domains/basket/transfer/merge-notice-service.server.ts'
-import * as basketText from '#src/translations/storefront/basket-text.ts'
+import * as mergeNoticeText from '#src/translations/storefront/merge-notice-text.ts'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -9,26 +9,26 @@ export function MergeNotice({ notice: { earlier, leftOut } }: { notice: Notice }
   const t = useText()
   const small = { variant: 'secondary', size: 'small' } as const
   return (
-    <MessageBox title={t(basketText.mergedTitle)}>
+    <MessageBox title={t(mergeNoticeText.title)}>
       {earlier.length > 0 && (
         <>
-          <p>{t(basketText.mergedEarlier)}</p>
+          <p>{t(mergeNoticeText.earlier)}</p>
           <Titles titles={earlier} />
         </>
       )}
       {leftOut.length > 0 && (
         <>
-          <p>{t(basketText.mergedLeftOut)}</p>
+          <p>{t(mergeNoticeText.leftOut)}</p>
           <Titles titles={leftOut} />
         </>
       )}
       <div className="flex flex-wrap gap-3">
         <PostForm
           intent="keep earlier"
-          submit={t(earlier.length > 0 ? basketText.keepEarlier : basketText.understood)}
+          submit={t(earlier.length > 0 ? mergeNoticeText.keep : mergeNoticeText.understood)}
           button={small}
         />
-        {earlier.length > 0 && <PostForm intent="remove earlier" submit={t(basketText.removeEarlier)} button={small} />}
+        {earlier.length > 0 && <PostForm intent="remove earlier" submit={t(mergeNoticeText.remove)} button={small} />}
       </div>
     </MessageBox>
   )

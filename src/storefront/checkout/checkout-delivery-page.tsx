@@ -25,8 +25,8 @@ import {
 } from '#src/shared/paths/checkout-paths.ts'
 import { retryAfterHeader } from '#src/storefront/shell/retry-after-header.ts'
 import { describePage, useRootData } from '#src/storefront/shell/root-data.ts'
-import * as basketText from '#src/translations/storefront/basket-text.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import * as mergeNoticeText from '#src/translations/storefront/merge-notice-text.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
@@ -96,8 +96,8 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
       <h1>{title}</h1>
       {!loaderData.isPayable && <NoPaymentMethod />}
       {loaderData.isMerged && (
-        <MessageBox title={t(basketText.mergedTitle)}>
-          <TextLink to={basketPath}>{t(basketText.mergedReview)}</TextLink>
+        <MessageBox title={t(mergeNoticeText.title)}>
+          <TextLink to={basketPath}>{t(mergeNoticeText.review)}</TextLink>
         </MessageBox>
       )}
       {actionData?.problem && (

@@ -68,7 +68,7 @@ export function ProductPurchasePanel({ product, areas, configurator }: Props) {
       )}
       <ProductBuyBar product={product} configurator={configurator} action={action} />
       <ProductQuoteActions product={product} configurator={configurator} isInBar={action.kind === 'quote'} />
-      <ProductionNotice product={product} configurator={configurator} action={action} />
+      <ProductionNotice product={product} action={action} />
       <ul className="order-section flex flex-wrap gap-x-5 gap-y-1 text-sm text-steel">
         {globals?.quoteEnabled && (
           <li className="flex items-center gap-2">

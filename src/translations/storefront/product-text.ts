@@ -46,8 +46,8 @@ export const noProductionTimes = text({
   es: 'Ahora mismo no hay plazos de producción disponibles para este producto. Solicite un presupuesto arriba.',
 })
 export const askProductionTime = text({
-  en: 'There are currently no production times available for this product. Ask us how long it takes.',
-  es: 'Ahora mismo no hay plazos de producción disponibles para este producto. Pregúntenos cuánto tarda.',
+  en: 'Ask us how long production takes',
+  es: 'Pregúntenos cuánto tarda la producción',
 })
 export const minimum = text({ en: 'min {count}', es: 'mín. {count}' })
 export const maximum = text({ en: 'max {count}', es: 'máx. {count}' })
@@ -75,8 +75,6 @@ export const guarantee = text({ en: 'Guarantee: {guarantee}', es: 'Garantía: {g
 export const details = text({ en: 'Product details', es: 'Detalles del producto' })
 export const specification = text({ en: 'Specification', es: 'Especificaciones' })
 export const documents = text({ en: 'Documents', es: 'Documentos' })
-export const kilobytes = text({ en: '{type} · {size} kB', es: '{type} · {size} kB' })
-export const megabytes = text({ en: '{type} · {size} MB', es: '{type} · {size} MB' })
 export const recommended = text({ en: 'Recommended Products', es: 'Productos recomendados' })
 export const removalTitle = text({ en: 'Old tank in the way?', es: '¿Le estorba el depósito viejo?' })
 export const removalLink = text({ en: 'Tank removal', es: 'Retirada de depósitos' })
@@ -96,14 +94,6 @@ export const origination = text({ en: 'Origin', es: 'Origen' })
 export const leadTimes = text({ en: 'Lead times', es: 'Plazos de entrega' })
 export const guaranteeLabel = text({ en: 'Guarantee', es: 'Garantía' })
 export const returnsPolicy = text({ en: 'Returns policy', es: 'Devoluciones' })
-
-export const documentSpecification = text({ en: 'Specification', es: 'Especificaciones' })
-export const documentDataSheet = text({ en: 'Data sheet', es: 'Ficha técnica' })
-export const documentSparesList = text({ en: 'Spares list', es: 'Lista de repuestos' })
-export const documentCertificate = text({ en: 'Certificate', es: 'Certificado' })
-export const documentManual = text({ en: 'Instruction manual', es: 'Manual de instrucciones' })
-export const documentSecondManual = text({ en: 'Instruction manual, part 2', es: 'Manual de instrucciones, parte 2' })
-export const documentDrawing = text({ en: 'Tank drawing', es: 'Plano del depósito' })
 
 export const notPurchasable = text({
   en: 'This product cannot be ordered online. Call us, or add it to a quote.',

@@ -82,6 +82,8 @@ const variationsResponse = z.object({ variation_types: variationTypes })
 
 const productDocument = z.object({
   kind: z.string(),
+  title: z.string(),
+  details: z.string().describe('Type and size of the file'),
   url: z.string(),
   content_type: z.string(),
   size_bytes: z.number(),

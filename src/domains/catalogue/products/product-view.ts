@@ -3,9 +3,9 @@ import { pictureUrl } from '#src/shared/http/picture-url.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation, type StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { type Pence, toPercent, toPounds } from '#src/shared/money/money.ts'
-import { productDocumentPath } from '#src/shared/paths/file-paths.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import { presentCategoryLink } from '../categories/category-view.ts'
+import { presentDocument } from './document-view.ts'
 import { type Product, type ProductSummary, pickDocuments } from './product.ts'
 import type { ProductCardFields, ProductCardResponse, ProductResponse, VariantResponse } from './product-contract.ts'
 import { productTypeTitles } from './product-types.ts'
@@ -171,12 +171,9 @@ function presentSpecification({ contents }: Product, locale: Locale) {
 }
 
 function presentDocuments({ id, documents }: Product, locale: Locale) {
-  const responses = pickDocuments(documents, locale).map(({ kind, contentType, sizeBytes }) => ({
-    kind,
-    url: productDocumentPath(id, kind),
-    content_type: contentType,
-    size_bytes: sizeBytes,
-  }))
+  const responses = pickDocuments(documents, locale).map((document) =>
+    presentDocument(locale, { ...document, productId: id }),
+  )
   const url = (kind: (typeof documents)[number]['kind']) =>
     responses.find((response) => response.kind === kind)?.url ?? null
   return {
