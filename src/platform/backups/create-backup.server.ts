@@ -37,10 +37,11 @@ export async function createBackup(context: BackupContext, input: BackupInput): 
   throwWithoutFiles(context)
   const startedAt = new Date()
   const backup = createBackupFolder(target, startedAt)
+  const shop = await identifyShop(context)
   let folder: string
-  let manifest: CreatedBackup['manifest'] & { shopId: string }
+  let manifest: CreatedBackup['manifest']
   try {
-    manifest = await writeBackup(backup.part, startedAt, { context, input, secret })
+    manifest = await writeBackup(backup.part, startedAt, { context, input, secret, shopId: shop.id })
     restrictToOwner(backup.part)
     folder = backup.finish()
   } catch (error) {
@@ -49,16 +50,33 @@ export async function createBackup(context: BackupContext, input: BackupInput): 
   }
   await record(context, folder)
   if (input.keep === undefined) return { folder, manifest, removed: [], notes: [] }
-  const { shopId } = manifest
-  const old = removeOldBackups(target, { keep: input.keep, created: path.basename(folder), shopId, now: new Date() })
-  return { folder, manifest, ...old }
+  if (shop.id === undefined) return { folder, manifest, removed: [], notes: [shop.problem] }
+  const retention = { keep: input.keep, created: path.basename(folder), shopId: shop.id, now: new Date() }
+  return { folder, manifest, ...removeOldBackups(target, retention) }
+}
+
+/** The file store may not answer, such as a bucket. The database is backed up all the same. */
+async function identifyShop({ config }: BackupContext): Promise<{ id: string } | { id: undefined; problem: string }> {
+  try {
+    return { id: await readOrCreateShopId(openFiles(config)) }
+  } catch (error) {
+    const problem = `Old backups stay, because the file ${shopIdKey} of the shop cannot be read or written: ${(error as Error).message}`
+    return { id: undefined, problem }
+  }
+}
+
+type WriteInput = {
+  context: BackupContext
+  input: BackupInput
+  secret: string | undefined
+  shopId: string | undefined
 }
 
 async function writeBackup(
   part: string,
   startedAt: Date,
-  { context, input, secret }: { context: BackupContext; input: BackupInput; secret: string | undefined },
-): Promise<CreatedBackup['manifest'] & { shopId: string }> {
+  { context, input, secret, shopId }: WriteInput,
+): Promise<CreatedBackup['manifest']> {
   const { config, onProgress } = context
   // A row without its file does harm, a file without its row does not. So the files are copied before the database, for files
   // that are removed meanwhile, and again after it, for files that are added meanwhile.
@@ -74,7 +92,7 @@ async function writeBackup(
   if (secret) await writeFileAtomically(path.join(part, 'session-secret'), secret)
   const manifest = {
     shopVersion: input.shopVersion,
-    shopId: await readOrCreateShopId(openFiles(config)),
+    ...(shopId !== undefined && { shopId }),
     startedAt: startedAt.toISOString(),
     database: databaseUrl ? ('postgres' as const) : ('embedded' as const),
     ...dump,
