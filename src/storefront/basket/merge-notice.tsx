@@ -22,7 +22,7 @@ export function MergeNotice({ notice: { earlier, leftOut } }: { notice: Notice }
           <Titles titles={leftOut} />
         </>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         <PostForm
           intent="keep earlier"
           submit={t(earlier.length > 0 ? mergeNoticeText.keep : mergeNoticeText.understood)}
