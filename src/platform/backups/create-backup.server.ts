@@ -26,6 +26,8 @@ export type BackupInput = {
   shopVersion: string
 }
 export type CreatedBackup = RemovedBackups & { folder: string; manifest: Omit<BackupManifest, 'format'> }
+type IdentifiedShop = { id: string } | { id: undefined; problem: string }
+type WrittenBackup = { manifest: CreatedBackup['manifest']; shop: IdentifiedShop }
 
 /** Backs up a shop, running or stopped, and tells shop health of it. A backup that fails leaves nothing behind. */
 export async function createBackup(context: BackupContext, input: BackupInput): Promise<CreatedBackup> {
@@ -37,17 +39,17 @@ export async function createBackup(context: BackupContext, input: BackupInput): 
   throwWithoutFiles(context)
   const startedAt = new Date()
   const backup = createBackupFolder(target, startedAt)
-  const shop = await identifyShop(context)
   let folder: string
-  let manifest: CreatedBackup['manifest']
+  let written: WrittenBackup
   try {
-    manifest = await writeBackup(backup.part, startedAt, { context, input, secret, shopId: shop.id })
+    written = await writeBackup(backup.part, startedAt, { context, input, secret })
     restrictToOwner(backup.part)
     folder = backup.finish()
   } catch (error) {
     backup.discard()
     throw describeError(error, target)
   }
+  const { manifest, shop } = written
   await record(context, folder)
   if (input.keep === undefined) return { folder, manifest, removed: [], notes: [] }
   if (shop.id === undefined) return { folder, manifest, removed: [], notes: [shop.problem] }
@@ -56,7 +58,7 @@ export async function createBackup(context: BackupContext, input: BackupInput): 
 }
 
 /** The file store may not answer, such as a bucket. The database is backed up all the same. */
-async function identifyShop({ config }: BackupContext): Promise<{ id: string } | { id: undefined; problem: string }> {
+async function identifyShop({ config }: BackupContext): Promise<IdentifiedShop> {
   try {
     return { id: await readOrCreateShopId(openFiles(config)) }
   } catch (error) {
@@ -65,18 +67,11 @@ async function identifyShop({ config }: BackupContext): Promise<{ id: string } |
   }
 }
 
-type WriteInput = {
-  context: BackupContext
-  input: BackupInput
-  secret: string | undefined
-  shopId: string | undefined
-}
-
 async function writeBackup(
   part: string,
   startedAt: Date,
-  { context, input, secret, shopId }: WriteInput,
-): Promise<CreatedBackup['manifest']> {
+  { context, input, secret }: { context: BackupContext; input: BackupInput; secret: string | undefined },
+): Promise<WrittenBackup> {
   const { config, onProgress } = context
   // A row without its file does harm, a file without its row does not. So the files are copied before the database, for files
   // that are removed meanwhile, and again after it, for files that are added meanwhile.
@@ -90,9 +85,10 @@ async function writeBackup(
   await copyShopFiles(part, context, startedAt)
   const fileCount = (await listFiles(path.join(part, 'files'))).length
   if (secret) await writeFileAtomically(path.join(part, 'session-secret'), secret)
+  const shop = await identifyShop(context)
   const manifest = {
     shopVersion: input.shopVersion,
-    ...(shopId !== undefined && { shopId }),
+    ...(shop.id !== undefined && { shopId: shop.id }),
     startedAt: startedAt.toISOString(),
     database: databaseUrl ? ('postgres' as const) : ('embedded' as const),
     ...dump,
@@ -102,7 +98,7 @@ async function writeBackup(
     finishedAt: new Date().toISOString(),
   }
   await writeManifest(part, manifest)
-  return manifest
+  return { manifest, shop }
 }
 
 async function copyShopFiles(part: string, { config, onProgress }: BackupContext, since?: Date): Promise<void> {
