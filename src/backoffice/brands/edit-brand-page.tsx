@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
+import { DeletePanel } from '#src/backoffice/shell/delete-panel.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { handleBrandForm } from '#src/domains/catalogue/brands/brands-editing-form.server.ts'
@@ -13,7 +14,6 @@ import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { brandDeletedPath, brandsPath, editBrandSavedPath } from '#src/shared/paths/backoffice-paths.ts'
 import { saveBrandLogoPath } from '#src/shared/paths/file-paths.ts'
 import * as brandsText from '#src/translations/backoffice/brands-text.ts'
-import { PostForm } from '#src/ui/form/post-form.tsx'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -67,22 +67,12 @@ export default function EditBrandPage({ loaderData, actionData }: Route.Componen
         storedKey={logoKey}
         result={actionData ? undefined : pictureResult}
       />
-      <section className="backoffice-panel max-w-3xl" aria-labelledby="delete-brand">
-        <h2 id="delete-brand">{t(brandsText.remove)}</h2>
-        {products > 0 ? (
-          <p>{t(brandsText.usedBy, { count: products })}</p>
-        ) : (
-          <PostForm
-            intent="delete"
-            label={t(brandsText.remove)}
-            refused={isDeleteRefused ? actionData : undefined}
-            submit={t(brandsText.remove)}
-            button={{ variant: 'secondary' }}
-          >
-            <p>{t(brandsText.removeAbout)}</p>
-          </PostForm>
-        )}
-      </section>
+      <DeletePanel
+        title={t(brandsText.remove)}
+        about={t(brandsText.removeAbout)}
+        obstacle={products > 0 && t(brandsText.usedBy, { count: products })}
+        refused={isDeleteRefused ? actionData : undefined}
+      />
     </BackofficePage>
   )
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
+import { DeletePanel } from '#src/backoffice/shell/delete-panel.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { handleCategoryForm } from '#src/domains/catalogue/categories/category-editing-form.server.ts'
@@ -19,7 +20,6 @@ import {
 import { saveCategoryPicturePath } from '#src/shared/paths/file-paths.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
-import { PostForm } from '#src/ui/form/post-form.tsx'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -52,12 +52,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }]
 }
 
-type PageData = Route.ComponentProps['loaderData']
-
 export default function EditCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { id, title, path, version, content, parents, filterNames, account, imageKey, isSaved, pictureResult } =
-    loaderData
+  const {
+    id,
+    title,
+    path,
+    version,
+    content,
+    parents,
+    filterNames,
+    account,
+    imageKey,
+    isSaved,
+    pictureResult,
+    notDeletable,
+  } = loaderData
   const isDeleteRefused = actionData?.values.intent === 'delete'
   return (
     <BackofficePage
@@ -88,7 +98,12 @@ export default function EditCategoryPage({ loaderData, actionData }: Route.Compo
         storedKey={imageKey}
         result={actionData ? undefined : pictureResult}
       />
-      <DeleteForm category={loaderData} refused={isDeleteRefused ? actionData : undefined} />
+      <DeletePanel
+        title={t(categoriesText.remove)}
+        about={t(categoriesText.removeAbout)}
+        obstacle={notDeletable && t(categoriesText.notDeletable[notDeletable])}
+        refused={isDeleteRefused ? actionData : undefined}
+      />
     </BackofficePage>
   )
 }
@@ -98,28 +113,4 @@ function SavedMessage({ id, isPublished }: { id: number; isPublished: boolean })
   useSentDraft(getCategoryDraftName(id))
   useSentDraft(getCategoryDraftName(undefined))
   return <MessageBox type="success" title={t(isPublished ? categoriesText.saved : categoriesText.savedHidden)} />
-}
-
-type DeleteFormProps = { category: PageData; refused: Route.ComponentProps['actionData'] }
-
-function DeleteForm({ category: { notDeletable }, refused }: DeleteFormProps) {
-  const t = useText()
-  return (
-    <section className="backoffice-panel max-w-3xl" aria-labelledby="delete-category">
-      <h2 id="delete-category">{t(categoriesText.remove)}</h2>
-      {notDeletable ? (
-        <p>{t(categoriesText.notDeletable[notDeletable])}</p>
-      ) : (
-        <PostForm
-          intent="delete"
-          label={t(categoriesText.remove)}
-          refused={refused}
-          submit={t(categoriesText.remove)}
-          button={{ variant: 'secondary' }}
-        >
-          <p>{t(categoriesText.removeAbout)}</p>
-        </PostForm>
-      )}
-    </section>
-  )
 }

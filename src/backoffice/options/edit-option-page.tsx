@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
+import { DeletePanel } from '#src/backoffice/shell/delete-panel.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { getOptionDraftName, OptionForm } from '#src/domains/catalogue/components/options/option-form.tsx'
@@ -15,7 +16,6 @@ import {
   productsWithOptionPath,
 } from '#src/shared/paths/backoffice-paths.ts'
 import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
-import { PostForm } from '#src/ui/form/post-form.tsx'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -60,26 +60,21 @@ export default function EditOptionPage({ loaderData, actionData }: Route.Compone
         refused={isDeleteRefused ? undefined : actionData}
         conflict={actionData?.conflict}
       />
-      <section className="backoffice-panel max-w-4xl" aria-labelledby="delete-option">
-        <h2 id="delete-option">{t(optionsText.remove)}</h2>
-        {products > 0 ? (
-          <p>
-            <TextLink to={productsWithOptionPath(id)}>{t(optionsText.usedBy, { count: products })}</TextLink>
-            {'. '}
-            {t(optionsText.hasProducts)}
-          </p>
-        ) : (
-          <PostForm
-            intent="delete"
-            label={t(optionsText.remove)}
-            refused={isDeleteRefused ? actionData : undefined}
-            submit={t(optionsText.remove)}
-            button={{ variant: 'secondary' }}
-          >
-            <p>{t(optionsText.removeAbout)}</p>
-          </PostForm>
-        )}
-      </section>
+      <DeletePanel
+        title={t(optionsText.remove)}
+        about={t(optionsText.removeAbout)}
+        obstacle={
+          products > 0 && (
+            <>
+              <TextLink to={productsWithOptionPath(id)}>{t(optionsText.usedBy, { count: products })}</TextLink>
+              {'. '}
+              {t(optionsText.hasProducts)}
+            </>
+          )
+        }
+        refused={isDeleteRefused ? actionData : undefined}
+        isWide
+      />
     </BackofficePage>
   )
 }

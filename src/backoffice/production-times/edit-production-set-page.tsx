@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
+import { DeletePanel } from '#src/backoffice/shell/delete-panel.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import {
@@ -18,7 +19,6 @@ import {
   productsWithProductionSetPath,
 } from '#src/shared/paths/backoffice-paths.ts'
 import * as productionText from '#src/translations/backoffice/catalogue/production-times-text.ts'
-import { PostForm } from '#src/ui/form/post-form.tsx'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -61,26 +61,22 @@ export default function EditProductionSetPage({ loaderData, actionData }: Route.
         refused={isDeleteRefused ? undefined : actionData}
         conflict={actionData?.conflict}
       />
-      <section className="backoffice-panel max-w-3xl" aria-labelledby="delete-set">
-        <h2 id="delete-set">{t(productionText.remove)}</h2>
-        {products > 0 ? (
-          <p>
-            <TextLink to={productsWithProductionSetPath(id)}>{t(productionText.usedBy, { count: products })}</TextLink>
-            {'. '}
-            {t(productionText.deletableLater)}
-          </p>
-        ) : (
-          <PostForm
-            intent="delete"
-            label={t(productionText.remove)}
-            refused={isDeleteRefused ? actionData : undefined}
-            submit={t(productionText.remove)}
-            button={{ variant: 'secondary' }}
-          >
-            <p>{t(productionText.removeAbout)}</p>
-          </PostForm>
-        )}
-      </section>
+      <DeletePanel
+        title={t(productionText.remove)}
+        about={t(productionText.removeAbout)}
+        obstacle={
+          products > 0 && (
+            <>
+              <TextLink to={productsWithProductionSetPath(id)}>
+                {t(productionText.usedBy, { count: products })}
+              </TextLink>
+              {'. '}
+              {t(productionText.deletableLater)}
+            </>
+          )
+        }
+        refused={isDeleteRefused ? actionData : undefined}
+      />
     </BackofficePage>
   )
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
+import { DeletePanel } from '#src/backoffice/shell/delete-panel.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
@@ -23,7 +24,6 @@ import * as trialText from '#src/translations/backoffice/marketing/voucher-trial
 import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
-import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -63,7 +63,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EditVoucherPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { id, version, code, status, content, categories, warnings, account, done, isTemplate } = loaderData
+  const {
+    id,
+    version,
+    code,
+    status,
+    content,
+    categories,
+    warnings,
+    account,
+    done,
+    isTemplate,
+    used,
+    notDeletableReason,
+  } = loaderData
   const isDeleteRefused = actionData?.values.intent === 'delete'
   return (
     <BackofficePage
@@ -95,7 +108,13 @@ export default function EditVoucherPage({ loaderData, actionData }: Route.Compon
         conflict={actionData?.conflict}
       />
       <PauseOrResumePanel isActive={loaderData.isActive} />
-      <DeletePanel {...loaderData} refused={isDeleteRefused ? actionData : undefined} />
+      <DeletePanel
+        title={t(vouchersText.remove)}
+        about={t(vouchersText.removeAbout)}
+        obstacle={notDeletableReason && <DeleteObstacle {...{ id, used, notDeletableReason }} />}
+        refused={isDeleteRefused ? actionData : undefined}
+        isWide
+      />
     </BackofficePage>
   )
 }
@@ -120,30 +139,16 @@ function PauseOrResumePanel({ isActive }: { isActive: boolean }) {
   )
 }
 
-type DeleteProps = { id: number; used: number; notDeletableReason?: 'used' | 'has_codes'; refused?: RefusedForm }
+type DeleteObstacleProps = { id: number; used: number; notDeletableReason: 'used' | 'has_codes' }
 
-function DeletePanel({ id, used, notDeletableReason, refused }: DeleteProps) {
+/** Why a voucher cannot be deleted. */
+function DeleteObstacle({ id, used, notDeletableReason }: DeleteObstacleProps) {
   const t = useText()
   return (
-    <section className="backoffice-panel max-w-4xl" aria-labelledby="delete-voucher">
-      <h2 id="delete-voucher">{t(vouchersText.remove)}</h2>
-      {notDeletableReason === undefined ? (
-        <PostForm
-          intent="delete"
-          label={t(vouchersText.remove)}
-          refused={refused}
-          submit={t(vouchersText.remove)}
-          button={{ variant: 'secondary' }}
-        >
-          <p>{t(vouchersText.removeAbout)}</p>
-        </PostForm>
-      ) : (
-        <p>
-          {notDeletableReason === 'used' && `${t(vouchersText.usedTimes, { count: used })}. `}
-          {t(vouchersText.notDeletable[notDeletableReason])}{' '}
-          {notDeletableReason === 'has_codes' && <TextLink to={voucherCodesPath(id)}>{t(batchesText.link)}</TextLink>}
-        </p>
-      )}
-    </section>
+    <>
+      {notDeletableReason === 'used' && `${t(vouchersText.usedTimes, { count: used })}. `}
+      {t(vouchersText.notDeletable[notDeletableReason])}{' '}
+      {notDeletableReason === 'has_codes' && <TextLink to={voucherCodesPath(id)}>{t(batchesText.link)}</TextLink>}
+    </>
   )
 }
