@@ -66,10 +66,10 @@ const commands = {
   },
   async restore(context: BackupContext, { from }: Arguments) {
     if (!from) throw new StartError(usage)
-    const { manifest, hasSecret, hasKeptSecret, hasPendingMigrations } = await restoreBackup(context, from)
+    const { manifest, hasSecret, hasOtherSecret, hasPendingMigrations } = await restoreBackup(context, from)
     console.log(`Restored ${describeContent(manifest)}, as of ${manifest.startedAt}.`)
     if (!hasSecret) console.log(missingSecret)
-    if (hasKeptSecret) console.log(keptSecret)
+    if (hasOtherSecret) console.log(otherSecret)
     if (process.getuid?.() === 0) console.log(ownedByRoot(context.config.dataDir))
     if (manifest.files.store === 'bucket') console.log('The files are in the bucket: set S3_* as before.')
     if (hasPendingMigrations && manifest.database === 'postgres')
@@ -81,7 +81,7 @@ const commands = {
 const ownedByRoot = (dataDir: string) =>
   `What was restored belongs to root. If the shop runs as another user, run chown -R <user> ${dataDir} before the start.`
 
-const keptSecret =
+const otherSecret =
   'Kept the session secret that was there, SESSION_SECRET or DATA_DIR/session-secret, instead of that of the backup.'
 
 const missingSecret =

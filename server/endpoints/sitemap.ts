@@ -51,32 +51,35 @@ export async function sitemap(app: FastifyInstance, { shop, isOpen }: { shop: Sh
     // A landing page has the path of its category, and may be hidden from search engines.
     const categories = [...byPath.keys()].filter((path) => !hiddenPages.includes(path))
     const paths = new Set([homePath, ...faqPaths, ...pages.map(contentPath), ...categories.map(categoryPath)])
-    const urls = [...paths].map((path) => `<url><loc>${buildUrl(path)}</loc></url>\n`)
+    const urls = [...paths].map((path) => `<url><loc>${buildUrl(publicOrigin, path)}</loc></url>\n`)
     return cacheForAnHour(reply, 'application/xml').send(`${head}<urlset ${schema}>\n${urls.join('')}</urlset>\n`)
   })
 
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part.xml', hidden, async (request, reply) => {
     const part = Number(request.params.part)
     if (!(await listProductSitemaps(shop)).includes(part)) return reply.callNotFound()
-    return cacheForAnHour(reply, 'application/xml').send(Readable.from(productUrls(part)))
+    return cacheForAnHour(reply, 'application/xml').send(Readable.from(writeProductUrls(shop, part)))
   })
-
-  const buildUrl = (path: string) => `${publicOrigin}${encodeURI(path).replaceAll('&', '&amp;')}`
-
-  async function* productUrls(part: number): AsyncGenerator<string> {
-    yield `${head}<urlset ${schema} ${pictureSchema}>\n`
-    for await (const products of readProductSitemap(shop, part)) {
-      yield products
-        .map(({ slug, day, pictureKeys }) => {
-          const pictures = pictureKeys.map((key) => buildUrl(pictureUrl(key, 1440, 'webp')))
-          const images = pictures.map((picture) => `<image:image><image:loc>${picture}</image:loc></image:image>`)
-          return `<url><loc>${buildUrl(productPath(slug))}</loc><lastmod>${day}</lastmod>${images.join('')}</url>\n`
-        })
-        .join('')
-    }
-    yield '</urlset>\n'
-  }
 }
+
+/** Streams the part of the sitemap, with the pictures of its products. */
+async function* writeProductUrls(shop: Shop, part: number): AsyncGenerator<string> {
+  const { publicOrigin } = shop.config
+  yield `${head}<urlset ${schema} ${pictureSchema}>\n`
+  for await (const products of readProductSitemap(shop, part)) {
+    yield products
+      .map(({ slug, day, pictureKeys }) => {
+        const pictures = pictureKeys.map((key) => buildUrl(publicOrigin, pictureUrl(key, 1440, 'webp')))
+        const images = pictures.map((picture) => `<image:image><image:loc>${picture}</image:loc></image:image>`)
+        const url = buildUrl(publicOrigin, productPath(slug))
+        return `<url><loc>${url}</loc><lastmod>${day}</lastmod>${images.join('')}</url>\n`
+      })
+      .join('')
+  }
+  yield '</urlset>\n'
+}
+
+const buildUrl = (publicOrigin: string, path: string) => `${publicOrigin}${encodeURI(path).replaceAll('&', '&amp;')}`
 
 function cacheForAnHour(reply: FastifyReply, type: string): FastifyReply {
   return reply.header('Cache-Control', 'public, max-age=3600').type(`${type}; charset=utf-8`)

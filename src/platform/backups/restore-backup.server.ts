@@ -24,7 +24,7 @@ export type RestoredBackup = {
   manifest: BackupManifest
   hasSecret: boolean
   /** The backup holds a secret too, which was not restored because the shop has one. */
-  hasKeptSecret: boolean
+  hasOtherSecret: boolean
   hasPendingMigrations: boolean
 }
 
@@ -70,7 +70,7 @@ export async function restoreBackup(context: BackupContext, from: string): Promi
   return {
     manifest,
     hasSecret: hasSecret(context),
-    hasKeptSecret: hadSecret && manifest.hasSecret,
+    hasOtherSecret: hadSecret && manifest.hasSecret,
     hasPendingMigrations: manifest.migrations.length < listKnownMigrations().size,
   }
 }
