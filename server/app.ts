@@ -32,7 +32,7 @@ import { sampleHttp } from '#src/domains/personalisation/sample/sample-http.serv
 import { proofsHttp } from '#src/domains/proofs/proofs-http.server.ts'
 import { brandHttp } from '#src/domains/settings/brand/brand-http.server.ts'
 import { voucherBatchesHttp } from '#src/domains/vouchers/batches/voucher-batches-http.server.ts'
-import { type CatalogueVersion, watchCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { type CacheVersion, watchCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { versionedCache } from '#src/platform/cache/versioned-cache.server.ts'
 import type { Config } from '#src/platform/config/config.server.ts'
 import { isTrustedProxy } from '#src/platform/config/trusted-proxies.server.ts'
@@ -69,7 +69,7 @@ type AppOptions = { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPl
 /** Wires the whole shop: plugins, then the JSON calls of each domain, then the pages. */
 export async function createApp(resources: Resources, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = resources
-  const version = await watchCatalogueVersion(resources.database.db)
+  const version = await watchCacheVersion(resources.database.db)
   const shop = createShop(resources, version)
   const isOpen = await watchOpening(resources.database.db, version)
   const cookies = sessionCookies(resources.sessionSecret, config.publicOrigin.startsWith('https:'))
@@ -111,7 +111,7 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
   return app
 }
 
-function createShop(resources: Resources, version: CatalogueVersion): Shop {
+function createShop(resources: Resources, version: CacheVersion): Shop {
   const { config, database, files, mailer, payments, pictureDecoder, downloads, postcodes, secretBox, isDemo, clock } =
     resources
   const cache = versionedCache(version)
@@ -137,7 +137,7 @@ function createServer(config: Config, { serverFactory }: AppOptions): FastifyIns
   return app
 }
 
-type JsonCallOptions = { shop: Shop; version: CatalogueVersion; extraCalls: FastifyPluginAsync | undefined }
+type JsonCallOptions = { shop: Shop; version: CacheVersion; extraCalls: FastifyPluginAsync | undefined }
 
 async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: JsonCallOptions) {
   // TCP sends the first ten packets at once, so compressing less than 8 kB saves no time.

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { defaultLocale } from './shared/locale/languages.ts'
 import { parseLocale } from './shared/locale/locale.ts'
-import { shellElementId } from './storefront/shell/root-data.ts'
+import { siteDataElementId } from './storefront/shell/root-data.ts'
 import { PagePlaceholdersProvider } from './ui/rendering/page-placeholders.tsx'
 
 const locale = parseLocale(document.documentElement.lang) ?? defaultLocale
@@ -11,14 +11,14 @@ const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="csrf-token
 
 const shopNotice = document.querySelector('.shop-notice')?.textContent
 
-const shell: unknown = JSON.parse(document.getElementById(shellElementId)?.textContent ?? 'null')
+const site: unknown = JSON.parse(document.getElementById(siteDataElementId)?.textContent ?? 'null')
 
 function hydrate() {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <PagePlaceholdersProvider value={{ locale, nonce: undefined, csrfToken, shell, shopNotice }}>
+        <PagePlaceholdersProvider value={{ locale, nonce: undefined, csrfToken, site, shopNotice }}>
           <HydratedRouter />
         </PagePlaceholdersProvider>
       </StrictMode>,

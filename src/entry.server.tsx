@@ -16,18 +16,18 @@ import { type Locale, mapLocales } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as noticeText from '#src/translations/shell/shop-notice-text.ts'
 import * as fieldText from '#src/translations/ui/field-text.ts'
-import type { Shell } from './domains/content/content-contract.ts'
+import type { SiteData } from './domains/content/content-contract.ts'
 import {
   expiredFormContext,
   formTooLargeContext,
   receiveHtmlContext,
   reportFaultContext,
-  shellContext,
   shopClosedContext,
   shopContext,
+  siteDataContext,
   visitorContext,
 } from './request-context.server.ts'
-import { shellElementId } from './storefront/shell/root-data.ts'
+import { siteDataElementId } from './storefront/shell/root-data.ts'
 import { PagePlaceholdersProvider } from './ui/rendering/page-placeholders.tsx'
 import { type ServerRendering, ServerRenderingProvider } from './ui/rendering/server-rendering.tsx'
 import { LocaleProvider } from './ui/text/text.tsx'
@@ -49,7 +49,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutStream } = routerContext
   const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
   const { locale } = context.get(visitorContext)
-  const shell = context.get(shellContext)
+  const site = context.get(siteDataContext)
   const isWithoutScripts =
     context.get(shopClosedContext) ||
     (context.get(expiredFormContext) ?? context.get(formTooLargeContext)) !== undefined
@@ -57,13 +57,13 @@ export default async function handleRequest(
   const html = await renderComplete(
     <ServerRenderingProvider value={renderingByLocale[locale]}>
       <PagePlaceholdersProvider
-        value={{ locale, nonce: noncePlaceholder, csrfToken: csrfPlaceholder, shell, isWithoutScripts, shopNotice }}
+        value={{ locale, nonce: noncePlaceholder, csrfToken: csrfPlaceholder, site, isWithoutScripts, shopNotice }}
       >
         <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={noncePlaceholder} />
       </PagePlaceholdersProvider>
     </ServerRenderingProvider>,
   )
-  const page = isWithoutScripts ? buildDocument(html) : buildDocument(html, { shell, loaderData })
+  const page = isWithoutScripts ? buildDocument(html) : buildDocument(html, { site, loaderData })
   context.get(receiveHtmlContext)(isRefusedForm(status, routerContext) ? addErrorToTitle(page, locale) : page)
   return new Response(null, { headers, status })
 }
@@ -115,13 +115,13 @@ const modulePreload = 'rel="modulepreload"'
  * Completes the rendered HTML. Scripts get a low priority, so that styles and pictures of the first view load before them.
  * Searches only the head and copies the body as little as possible, for speed.
  */
-function buildDocument(html: string, data?: { shell: Shell | null; loaderData: string }): string {
+function buildDocument(html: string, data?: { site: SiteData | null; loaderData: string }): string {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   const head = html.slice(0, headEnd).replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
-  const shellScript = data?.shell ? getShellScript(data.shell) : ''
+  const siteDataScript = data?.site ? getSiteDataScript(data.site) : ''
   const dataScript = data ? buildLoaderDataScript(data.loaderData) : ''
-  return `<!DOCTYPE html>${head}${shellScript}${html.slice(headEnd, bodyEnd)}${dataScript}${html.slice(bodyEnd)}`
+  return `<!DOCTYPE html>${head}${siteDataScript}${html.slice(headEnd, bodyEnd)}${dataScript}${html.slice(bodyEnd)}`
 }
 
 function createServerRendering(locale: Locale): ServerRendering {
@@ -157,14 +157,14 @@ function buildLoaderDataScript(loaderData: string): string {
   return `<script nonce="${noncePlaceholder}">${controller}.enqueue(${serialiseForScript(loaderData)});${controller}.close()</script>`
 }
 
-const shellScripts = new WeakMap<Shell, string>()
+const siteDataScripts = new WeakMap<SiteData, string>()
 
 /** Goes into the head, before the script that reads it. */
-function getShellScript(shell: Shell): string {
+function getSiteDataScript(site: SiteData): string {
   const script =
-    shellScripts.get(shell) ??
-    `<script id="${shellElementId}" type="application/json" nonce="${noncePlaceholder}">${serialiseForScript(shell)}</script>`
-  shellScripts.set(shell, script)
+    siteDataScripts.get(site) ??
+    `<script id="${siteDataElementId}" type="application/json" nonce="${noncePlaceholder}">${serialiseForScript(site)}</script>`
+  siteDataScripts.set(site, script)
   return script
 }
 

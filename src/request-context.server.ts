@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Visitor } from '#src/domains/access/access.ts'
-import type { Shell } from '#src/domains/content/content-contract.ts'
+import type { SiteData } from '#src/domains/content/content-contract.ts'
 import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 
@@ -12,7 +12,7 @@ export const browserSessionContext = createContext<BrowserSession>()
 /** Receives the rendered page as a string; a Response would encode and decode it for nothing. */
 export const receiveHtmlContext = createContext<(html: string) => void>()
 /** The content of header and footer, once the root loader has it. */
-export const shellContext = createContext<Shell | null>(null)
+export const siteDataContext = createContext<SiteData | null>(null)
 /** Logs a fault of a page under the id of its request. */
 export const reportFaultContext = createContext<(fault: unknown) => void>()
 /** A form with the token of an ended session: its page is replaced by one that offers to send it again. */

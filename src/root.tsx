@@ -10,15 +10,15 @@ import {
 import { loginPath } from '#src/shared/paths/account-paths.ts'
 import { iconPath, touchIconPath, webManifestPath } from '#src/shared/paths/storefront-paths.ts'
 import type { Route } from './+types/root.ts'
-import type { Shell } from './domains/content/content-contract.ts'
-import { getShell } from './domains/content/content-service.server.ts'
+import type { SiteData } from './domains/content/content-contract.ts'
+import { getSiteData } from './domains/content/content-service.server.ts'
 import { findSignedInUser } from './domains/customers/auth/sign-in-service.server.ts'
 import { findServiceModeStatus } from './domains/customers/service-mode/service-mode-service.server.ts'
-import { shellContext, shopContext, visitorContext } from './request-context.server.ts'
+import { shopContext, siteDataContext, visitorContext } from './request-context.server.ts'
 import { LazyErrorPage } from './storefront/shell/errors/lazy-error-page.tsx'
 import { listingViewPreference } from './storefront/shell/preferences/listing-view-preference.ts'
 import { vatPreference } from './storefront/shell/preferences/vat-preference.ts'
-import { presentShellUser } from './storefront/shell/present-shell-user.ts'
+import { presentHeaderUser } from './storefront/shell/present-header-user.ts'
 import type { RootLoaderData } from './storefront/shell/root-data.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
 import { fontPreloads } from './ui/fonts/font-preloads.ts'
@@ -41,10 +41,10 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootLoaderData> {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [shell, user] = await Promise.all([getShell(shop, visitor.locale), findSignedInUser(shop, visitor)])
-  context.set(shellContext, shell)
-  const { company } = shell.globals
-  const rootData = { locale: visitor.locale, company, user: user ? presentShellUser(visitor, user) : null }
+  const [site, user] = await Promise.all([getSiteData(shop, visitor.locale), findSignedInUser(shop, visitor)])
+  context.set(siteDataContext, site)
+  const { company } = site.globals
+  const rootData = { locale: visitor.locale, company, user: user ? presentHeaderUser(visitor, user) : null }
   const serving = await findServiceModeStatus(shop, visitor)
   return serving ? { ...rootData, serving } : rootData
 }
@@ -58,8 +58,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, csrfToken, isWithoutScripts, shopNotice, shell } = usePagePlaceholders()
-  const { showsPricesInclVat, brandStyle } = (shell as Shell | null | undefined)?.globals ?? {}
+  const { locale, nonce, csrfToken, isWithoutScripts, shopNotice, site } = usePagePlaceholders()
+  const { showsPricesInclVat, brandStyle } = (site as SiteData | null | undefined)?.globals ?? {}
   return (
     <html lang={locale} data-vat={showsPricesInclVat ? 'incl' : undefined} style={brandStyle} suppressHydrationWarning>
       <head>

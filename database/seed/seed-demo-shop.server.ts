@@ -3,7 +3,7 @@ import { deliveryTerms, products } from '#src/domains/catalogue/catalogue-tables
 import { refreshListingRows } from '#src/domains/catalogue/listing/listing-rows-store.server.ts'
 import { variants } from '#src/domains/catalogue/products/product-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { StartError } from '#src/platform/config/config.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
@@ -63,7 +63,7 @@ export async function seedDemoShop({
     await updateSequences(db, lastId)
     // In the same transaction as the data, so that demo data is never unmarked.
     await db.update(shopSettings).set({ isDemo: true, openedAt: new Date() })
-    await raiseCatalogueVersion(db)
+    await raiseCacheVersion(db)
   })
   // The embedded database has no autovacuum; without statistics the planner chooses badly and index-only scans do not work.
   await db.execute(sql`vacuum (analyze)`)

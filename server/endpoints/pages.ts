@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { can } from '#src/domains/access/access.ts'
-import type { CatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import type { CacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { expiredFormPath, formTooLargePath, openingSoonPath } from '#src/shared/paths/storefront-paths.ts'
 import { isHiddenFromRobots } from '../http/hidden-from-robots.ts'
@@ -15,7 +15,7 @@ import { createSingleUseTemplate, type PageTemplate } from '../page-cache/page-t
 import { fieldsToResend, hasNul, readPageForm } from './page-form.ts'
 import { createPageRenderer, type PageRenderer } from './render-page.ts'
 
-type Options = { shop: Shop; version: CatalogueVersion }
+type Options = { shop: Shop; version: CacheVersion }
 
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',

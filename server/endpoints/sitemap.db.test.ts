@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faqQuestions } from '#src/domains/content/content-tables.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
 
 let test: TestApp
@@ -72,25 +72,25 @@ describe('robots.txt and sitemaps', () => {
         where ${landing} returning slug`,
     )
     expect(rows).not.toEqual([])
-    await raiseCatalogueVersion(test.shop.db)
+    await raiseCacheVersion(test.shop.db)
     await expect
       .poll(async () => places((await get('/sitemaps/pages.xml')).body))
       .not.toContain(`https://shop.example/${rows[0]?.slug}`)
     await test.shop.db.execute(
       sql`update pages set is_hidden_from_search = false, is_current = true, publish_until = null where ${landing}`,
     )
-    await raiseCatalogueVersion(test.shop.db)
+    await raiseCacheVersion(test.shop.db)
   })
 
   it('leave out the questions of a shop that has none', async () => {
     const questions = await test.shop.db.select().from(faqQuestions)
     await test.shop.db.delete(faqQuestions)
-    await raiseCatalogueVersion(test.shop.db)
+    await raiseCacheVersion(test.shop.db)
     await expect
       .poll(async () => places((await get('/sitemaps/pages.xml')).body))
       .not.toContain('https://shop.example/faq')
     await test.shop.db.insert(faqQuestions).values(questions)
-    await raiseCatalogueVersion(test.shop.db)
+    await raiseCacheVersion(test.shop.db)
   })
 
   it('name the pictures of a product in their order', async () => {

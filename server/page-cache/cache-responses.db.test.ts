@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { insertCategory, insertProduct } from '../../tests/support/builders/insert-product.ts'
 import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
 
@@ -27,7 +27,7 @@ const ask = (address: string, headers: Record<string, string> = {}) =>
   app.inject({ url: address, headers: { 'accept-language': 'en', ...headers } })
 const title = (answer: Awaited<ReturnType<typeof ask>>) => answer.json().products.data[0].title
 
-/** Leaves the catalogue version as it is, so that only what is read again shows the new title. */
+/** Leaves the cache version as it is, so that only what is read again shows the new title. */
 const retitle = (to: string) =>
   test.shop.db.execute(sql`update products set title = jsonb_build_object('en', ${to}::text)`)
 
@@ -63,7 +63,7 @@ describe('a public call', () => {
     await ask(url)
     await retitle('Moorland')
     expect(title(await ask(url))).not.toBe('Moorland')
-    await raiseCatalogueVersion(test.shop.db)
+    await raiseCacheVersion(test.shop.db)
     await expect.poll(async () => title(await ask(url))).toBe('Moorland')
   })
 })

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { CatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import type { CacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { createResponseCache } from './response-cache.ts'
 
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Read before the handler runs, so that a response is never stored as newer than it is. */
-    catalogueVersion: number | undefined
+    cacheVersion: number | undefined
   }
 }
 
@@ -20,27 +20,27 @@ const maxCacheBytes = 16 * 1024 * 1024
 const cachedHeaders = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Accept-Encoding' }
 
 /** Serves public calls from memory until the catalogue changes. */
-export const cacheResponses = fastifyPlugin<{ version: CatalogueVersion }>(async (app, { version }) => {
+export const cacheResponses = fastifyPlugin<{ version: CacheVersion }>(async (app, { version }) => {
   const responses = createResponseCache<{ gzip: Buffer; size: number }>(maxCacheBytes)
-  app.decorateRequest('catalogueVersion', undefined)
+  app.decorateRequest('cacheVersion', undefined)
 
   // As late as possible, so that headers of the domain are on cached responses too.
   app.addHook('preHandler', (request, reply, done) => {
     if (!request.routeOptions.config.isPublic) return done()
     const answer = responses.find(buildCacheKey(request), version.current())
     if (answer) return sendCached(request, reply, answer.gzip)
-    request.catalogueVersion = version.current()
+    request.cacheVersion = version.current()
     done()
   })
 
   // oxlint-disable-next-line max-params -- Fastify's signature; an async hook would cost every response a tick
   app.addHook('onSend', (request, reply, payload, done) => {
-    const { catalogueVersion } = request
-    if (catalogueVersion !== undefined && reply.statusCode === 200 && typeof payload === 'string') {
+    const { cacheVersion } = request
+    if (cacheVersion !== undefined && reply.statusCode === 200 && typeof payload === 'string') {
       const key = buildCacheKey(request)
       if (responses.isRequestedAgain(key)) {
         const gzip = gzipSync(payload)
-        responses.store(key, catalogueVersion, { gzip, size: key.length + gzip.length })
+        responses.store(key, cacheVersion, { gzip, size: key.length + gzip.length })
       }
     }
     done(null, payload)

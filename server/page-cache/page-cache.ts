@@ -1,4 +1,4 @@
-import type { CatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import type { CacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { PageKey } from './page-key.ts'
 import { type CachedPageTemplate, createCachedTemplate } from './page-template.ts'
@@ -20,7 +20,7 @@ export type PageCache = {
 }
 
 /** Whole pages of anonymous visitors, without the values of a single visitor. A newer catalogue makes them void. */
-export function createPageCache(version: CatalogueVersion, clock: Shop['clock']): PageCache {
+export function createPageCache(version: CacheVersion, clock: Shop['clock']): PageCache {
   const templates = createResponseCache<CachedPageTemplate>(maxCacheBytes)
   const renderings = new Map<string, Promise<RenderedPage>>()
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { createSignedInClient } from '../../tests/support/account-client.ts'
 import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
@@ -16,7 +16,7 @@ afterAll(() => test.close())
 
 async function setOpen(isOpen: boolean) {
   await test.shop.db.update(shopSettings).set({ openedAt: isOpen ? new Date() : null })
-  await raiseCatalogueVersion(test.shop.db)
+  await raiseCacheVersion(test.shop.db)
   await vi.waitUntil(async () => (await visitor.open('/fresh')).statusCode === (isOpen ? 200 : 503), 10_000)
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { CatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import type { CacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { readSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -37,10 +37,10 @@ function isAllowed({ url, visitor }: FastifyRequest): boolean {
 }
 
 /**
- * Whether the shop is open, as of the last change of the catalogue version. The function is synchronous, because every
+ * Whether the shop is open, as of the last change of the cache version. The function is synchronous, because every
  * request calls it.
  */
-export async function watchOpening(db: Database, version: Pick<CatalogueVersion, 'current'>): Promise<() => boolean> {
+export async function watchOpening(db: Database, version: Pick<CacheVersion, 'current'>): Promise<() => boolean> {
   const read = async () => (await readSettings(db)).openedAt !== null
   let known = version.current()
   let isOpen = await read()

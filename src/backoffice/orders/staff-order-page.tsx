@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { can } from '#src/domains/access/access.ts'
-import { getShell } from '#src/domains/content/content-service.server.ts'
+import { getSiteData } from '#src/domains/content/content-service.server.ts'
 import { OrderEmailsPanel } from '#src/domains/notifications/email-log/components/order-emails-panel.tsx'
 import { listOrderEmails } from '#src/domains/notifications/email-log/email-log-service.server.ts'
 import { listOrderPdfs, listRefundSummaries } from '#src/domains/notifications/pdfs/pdf-service.server.ts'
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = { number: order.number }
   const pdfs = await listOrderPdfs(shop, visitor, { key })
   const refunds = await listRefundSummaries(shop, visitor, { key })
-  const { globals } = await getShell(shop, visitor.locale)
+  const { globals } = await getSiteData(shop, visitor.locale)
   const query = new URL(request.url).searchParams
   const done = query.get('done') ?? ''
   const refusal = query.get('proof') ?? ''

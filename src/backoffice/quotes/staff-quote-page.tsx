@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { can } from '#src/domains/access/access.ts'
-import { getShell } from '#src/domains/content/content-service.server.ts'
+import { getSiteData } from '#src/domains/content/content-service.server.ts'
 import { OrderEmailsPanel } from '#src/domains/notifications/email-log/components/order-emails-panel.tsx'
 import { listQuoteEmails } from '#src/domains/notifications/email-log/email-log-service.server.ts'
 import { StatusBadge } from '#src/domains/orders/components/status-badge.tsx'
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const emails = can(visitor, 'email.read')
     ? unwrapOrThrow(await listQuoteEmails(shop, visitor, quote.number))
     : undefined
-  const { globals } = await getShell(shop, visitor.locale)
+  const { globals } = await getSiteData(shop, visitor.locale)
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return {
     title: translate(visitor.locale, ordersText.quoteNumber, { number: quote.number }),

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, redirect } from 'react-router'
 import { requirePermission } from '#src/domains/access/access.ts'
-import { getShell } from '#src/domains/content/content-service.server.ts'
+import { getSiteData } from '#src/domains/content/content-service.server.ts'
 import { signInRedirectPath } from '#src/domains/customers/auth/auth.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { findServiceModeStatus } from '#src/domains/customers/service-mode/service-mode-service.server.ts'
@@ -39,13 +39,13 @@ function signInPath({ method }: Request, { pathname }: URL): string {
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [shell, user, serving] = await Promise.all([
-    getShell(shop, visitor.locale),
+  const [site, user, serving] = await Promise.all([
+    getSiteData(shop, visitor.locale),
     findSignedInUser(shop, visitor),
     findServiceModeStatus(shop, visitor),
   ])
   const { role, staffRoles } = visitor
-  return { role, staffRoles, firstName: user?.firstName ?? '', company: shell.globals.company, serving }
+  return { role, staffRoles, firstName: user?.firstName ?? '', company: site.globals.company, serving }
 }
 
 export default function BackofficeLayout({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { formatCount } from '#src/shared/locale/counts.ts'
 import { createBasketClient, getOnlyItem, listBasketItems, withoutIds } from '../../../tests/support/basket-client.ts'
@@ -238,7 +238,7 @@ describe('untrusted input', () => {
     const addMugs = (qty: number) => visit('basket').add(ids.mug, `qty=${qty}`)
     async function setMaximum(maxLineQuantity: number) {
       await test.shop.db.update(shopSettings).set({ maxLineQuantity })
-      await raiseCatalogueVersion(test.shop.db)
+      await raiseCacheVersion(test.shop.db)
       const message = `The maximum quantity of Test mug is ${formatCount('en', maxLineQuantity)}.`
       const isSeen = async () => (await addMugs(maxLineQuantity + 1)).response.message === message
       await vi.waitUntil(isSeen, { timeout: 10_000, interval: 100 })

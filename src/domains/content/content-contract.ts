@@ -114,7 +114,7 @@ export type TopMenuItem = NavigationLink & Pick<MenuItem, 'color'> & { has_subme
 export type FooterColumn = { name: string; type: string; items: readonly NavigationLink[] }
 
 /** Everything the header and footer need. */
-export type Shell = {
+export type SiteData = {
   globals: PageGlobals
   menu: readonly TopMenuItem[]
   footer: readonly FooterColumn[]

@@ -6,7 +6,7 @@ import { createTestShop, type TestShop } from '../../../tests/support/create-tes
 import {
   findPage,
   getMenu,
-  getShell,
+  getSiteData,
   listCurrentNotices,
   listFaq,
   listPagePaths,
@@ -27,7 +27,7 @@ async function insertItem(values: typeof menuItems.$inferInsert): Promise<number
   return row!.id
 }
 
-describe('getShell [SITE-01] [SITE-03] [SITE-18]', () => {
+describe('getSiteData [SITE-01] [SITE-03] [SITE-18]', () => {
   it('returns the globals, the menus with their submenus and the footer, in order', async () => {
     const { db } = test.shop
     const second = await insertItem({ menu: 'header', position: 2, name: { en: 'Boilers' }, url: '/oil/oil-boilers' })
@@ -44,15 +44,15 @@ describe('getShell [SITE-01] [SITE-03] [SITE-18]', () => {
       .update(shopSettings)
       .set({ company: 'Test Tanks', strapline: { en: 'For the trade', es: 'Para el oficio' }, cartExpress: true })
 
-    const shell = await getShell(test.shop, 'es')
-    expect(shell.globals).toMatchObject({ company: 'Test Tanks', strapline: 'Para el oficio', cartExpress: true })
-    expect(shell.globals).not.toHaveProperty('bankDetails')
-    expect(shell.menu).toMatchObject([
+    const site = await getSiteData(test.shop, 'es')
+    expect(site.globals).toMatchObject({ company: 'Test Tanks', strapline: 'Para el oficio', cartExpress: true })
+    expect(site.globals).not.toHaveProperty('bankDetails')
+    expect(site.menu).toMatchObject([
       { name: 'Depósitos', url: '/oil', has_submenu: true, is_services: false },
       { name: 'Boilers', has_submenu: true },
       { name: 'Servicios', url: '', has_submenu: true, is_services: true },
     ])
-    expect(shell.footer).toMatchObject([{ name: 'Help', type: 'primary', items: [{ target: '_blank' }] }])
+    expect(site.footer).toMatchObject([{ name: 'Help', type: 'primary', items: [{ target: '_blank' }] }])
     expect(await getMenu(test.shop, 'es')).toMatchObject([
       { name: 'Depósitos', items: [{ name: 'Bunded', has_viewall_option: true, items: [{ name: 'Slimline' }] }] },
       { name: 'Boilers', items: [], big_links: [{ name: 'Sale', image_src: '/pictures/320/a.svg.webp' }] },
@@ -70,7 +70,7 @@ describe('getShell [SITE-01] [SITE-03] [SITE-18]', () => {
       openingHours: [['08:00', '17:30'], null, null, null, null, ['09:00', '12:00'], null],
       quotePromiseMinutes: 30,
     })
-    expect((await getShell(test.shop, 'en')).globals).toMatchObject({
+    expect((await getSiteData(test.shop, 'en')).globals).toMatchObject({
       legalNotice:
         'Tankard Ltd. All prices in pounds sterling. · Registered in England and Wales, company number 01234567 · Registered office: 1 High Street, York · VAT number GB 999 9999 73',
       openingHours: ['Mon 08:00–17:30', 'Sat 09:00–12:00'],
@@ -85,12 +85,12 @@ describe('getShell [SITE-01] [SITE-03] [SITE-18]', () => {
     ['IE', true, false],
   ])('in the country %s with the samples setting %s, offers samples: %s [PROD-16]', async (country, isSet, isOn) => {
     await test.shop.db.update(shopSettings).set({ country, samplesEnabled: isSet })
-    expect((await getShell(test.shop, 'en')).globals.samplesEnabled).toBe(isOn)
+    expect((await getSiteData(test.shop, 'en')).globals.samplesEnabled).toBe(isOn)
     await test.shop.db.update(shopSettings).set({ country: 'gb', samplesEnabled: true })
   })
 
   it('has no link to tank removal while the shop does not offer it', async () => {
-    const read = async () => JSON.stringify([await getShell(test.shop, 'en'), await getMenu(test.shop, 'en')])
+    const read = async () => JSON.stringify([await getSiteData(test.shop, 'en'), await getMenu(test.shop, 'en')])
     expect(await read()).toContain('/tank-removal')
     await test.shop.db.update(shopSettings).set({ removalEnabled: false })
     expect(await read()).not.toContain('/tank-removal')
@@ -106,23 +106,23 @@ describe('getShell [SITE-01] [SITE-03] [SITE-18]', () => {
     async (isSet, hasService, isOn) => {
       await test.shop.db.update(shopSettings).set({ postcodeLookup: isSet })
       const shop = { ...test.shop, postcodes: hasService ? { find: async () => undefined } : undefined }
-      expect((await getShell(shop, 'en')).globals.postcodeLookup).toBe(isOn)
+      expect((await getSiteData(shop, 'en')).globals.postcodeLookup).toBe(isOn)
       await test.shop.db.update(shopSettings).set({ postcodeLookup: true })
     },
   )
 
-  it('queries the database once per catalogue version, not once per page', async () => {
+  it('queries the database once per cache version, not once per page', async () => {
     const version = { value: 1, current: () => version.value }
     const shop = { ...test.shop, cache: versionedCache(version) }
-    await getShell(shop, 'en')
+    await getSiteData(shop, 'en')
     const queries = vi.spyOn(test.database.pool, 'query')
-    await getShell(shop, 'en')
-    await getShell(shop, 'es')
+    await getSiteData(shop, 'en')
+    await getSiteData(shop, 'es')
     expect(queries).not.toHaveBeenCalled()
     queries.mockRestore()
     await test.shop.db.update(shopSettings).set({ company: 'New name' })
     version.value = 2
-    expect((await getShell(shop, 'en')).globals.company).toBe('New name')
+    expect((await getSiteData(shop, 'en')).globals.company).toBe('New name')
   })
 })
 
@@ -183,14 +183,14 @@ describe('listPromises', () => {
       { position: 0, title: 'Diseño gratis', text: 'At no charge.' },
       { position: 2, title: 'Quick', text: '' },
     ])
-    expect((await getShell(test.shop, 'es')).globals.priceMatchLabel).toBe('Igualamos')
+    expect((await getSiteData(test.shop, 'es')).globals.priceMatchLabel).toBe('Igualamos')
     await test.shop.db.update(shopSettings).set({ firstPromiseTitle: empty, thirdPromiseTitle: empty })
     expect(await listPromises(test.shop, 'en')).toEqual([])
   })
 })
 
 describe('pages of a shop without menus', () => {
-  const readFooter = async (locale: 'en' | 'es') => (await getShell(test.shop, locale)).footer
+  const readFooter = async (locale: 'en' | 'es') => (await getSiteData(test.shop, locale)).footer
   const linksOf = (columns: Awaited<ReturnType<typeof readFooter>>) =>
     columns.flatMap(({ items }) => items.map(({ name, url }) => [name, url]))
 

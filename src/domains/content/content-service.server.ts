@@ -9,8 +9,8 @@ import type {
   FirstVisitOffer,
   MenuItem,
   Notice,
-  Shell,
   ShopPromise,
+  SiteData,
 } from './content-contract.ts'
 import {
   findFirstVisitOffer,
@@ -38,8 +38,8 @@ import { contactTemplate } from './pages/page-templates.ts'
 import { findPageTurn } from './pages/scheduled-pages-store.server.ts'
 
 /** Returns everything the header and footer of a page need. Cached, so most requests do not query the database. */
-export function getShell(shop: Shop, locale: Locale): Promise<Shell> {
-  return shop.cache(`shell in ${locale}`, async () => {
+export function getSiteData(shop: Shop, locale: Locale): Promise<SiteData> {
+  return shop.cache(`site in ${locale}`, async () => {
     const settings = await getSettings(shop)
     const menus = await listMenus(shop)
     const pages = await listShownPages(shop)

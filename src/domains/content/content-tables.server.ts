@@ -114,7 +114,7 @@ export const pages = snakeCase.table(
     publishFrom: dateTime(),
     publishUntil: dateTime(),
     /**
-     * Of a published page: whether its period included the time when that was last checked. A change raises the catalogue version.
+     * Of a published page: whether its period included the time when that was last checked. A change raises the cache version.
      * Menus and the sitemap read it.
      */
     isCurrent: boolean().notNull().default(true),

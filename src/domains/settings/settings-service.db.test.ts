@@ -44,13 +44,13 @@ function submitFrom(
   return handleSettingsForm(test.shop, administrator, { section, form })
 }
 
-const readCatalogueVersion = async () =>
+const readCacheVersion = async () =>
   (await test.shop.db.select().from(counters).where(eq(counters.name, 'catalogue version')))[0]!.value
 
 describe('saving the settings', () => {
   it('stores them, raises the version, tells every instance, and records who changed what', async () => {
     const before = await readSettings(test.shop.db)
-    const catalogueVersion = await readCatalogueVersion()
+    const cacheVersion = await readCacheVersion()
     expect(await submit({ company: ' Moorside Tanks ', vatNumber: '100000089' })).toEqual({ ok: true })
     expect(await readSettings(test.shop.db)).toMatchObject({
       company: 'Moorside Tanks',
@@ -58,7 +58,7 @@ describe('saving the settings', () => {
       telephone: before.telephone,
       version: before.version + 1,
     })
-    expect(await readCatalogueVersion()).toBe(catalogueVersion + 1)
+    expect(await readCacheVersion()).toBe(cacheVersion + 1)
     const [entry] = await test.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     expect(entry).toMatchObject({
       action: 'settings changed',

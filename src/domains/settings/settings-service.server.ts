@@ -1,6 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { getSettings, readSettings } from '#src/platform/config/shop-settings.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
@@ -52,7 +52,7 @@ export async function setOpen(shop: Shop, visitor: Visitor, isOpen: boolean): Pr
     await saveOpenedAt(shop.db, isOpen ? shop.clock.now() : null)
     const action = isOpen ? 'shop opened' : 'shop closed'
     await recordAudit(shop, { by: visitor, action, subject: 'settings', subjectId: 'opening' })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(undefined)
   })
 }
@@ -138,7 +138,7 @@ async function saveVersion(
     before,
     after,
   })
-  await raiseCatalogueVersion(shop.db)
+  await raiseCacheVersion(shop.db)
 }
 
 function toVersionedSettings(row: ShopSettings & { version: number }): VersionedSettings {

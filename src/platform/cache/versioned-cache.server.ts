@@ -1,12 +1,12 @@
-import type { CatalogueVersion } from './catalogue-version.server.ts'
+import type { CacheVersion } from './cache-version.server.ts'
 
 /** Returns the value cached under `key`, or reads it when the catalogue has changed since. */
 export type ShopCache = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
 
 const defaultMaxEntries = 2_000
 
-/** Caches what nearly every page needs (menus, settings, the category tree) until the catalogue version changes. */
-export function versionedCache(version: Pick<CatalogueVersion, 'current'>, maxEntries = defaultMaxEntries): ShopCache {
+/** Caches what nearly every page needs (menus, settings, the category tree) until the cache version changes. */
+export function versionedCache(version: Pick<CacheVersion, 'current'>, maxEntries = defaultMaxEntries): ShopCache {
   const entries = new Map<string, { version: number; value: Promise<unknown> }>()
 
   return <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {

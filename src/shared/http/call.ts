@@ -24,7 +24,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The event for 401 and 403. The shell shows a message and redirects to the sign-in page or the dashboard. */
+/** The event for 401 and 403. The frame of the page shows a message and redirects to the sign-in page or the dashboard. */
 export const callRefused = 'call-refused'
 export type CallRefusedEvent = CustomEvent<{ status: 401 | 403 }>
 
@@ -94,7 +94,7 @@ export function callHeaders(): Record<string, string> {
 /** A refusal has these fields; an error page of a proxy has none. */
 export type ErrorBody = Partial<z.infer<typeof validationErrorResponse>>
 
-/** Creates the error for a failed response and notifies the shell of 401 and 403. */
+/** Creates the error for a failed response and notifies the frame of the page of 401 and 403. */
 export function toCallError(status: number, body: ErrorBody | undefined, retryAfter: string | null): CallError {
   if (status === 401 || status === 403) window.dispatchEvent(new CustomEvent(callRefused, { detail: { status } }))
   return new CallError(toCallFailure(status, body, retryAfter))

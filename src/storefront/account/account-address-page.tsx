@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function AccountAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const navigate = useNavigate()
-  const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
+  const hasLookup = useRootData()?.site.globals.postcodeLookup ?? false
   const { title, address } = loaderData
   return (
     <AccountFrame title={title} between={[{ title: t(accountText.accountTitle), to: accountPath }]}>

@@ -72,7 +72,7 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
   const t = useText()
   const locale = useLocale()
   const { title, order, pdfs, refunds, proofs } = loaderData
-  const deliveryCurrencySign = useRootData()?.shell.globals.deliveryCurrencySign ?? '£'
+  const deliveryCurrencySign = useRootData()?.site.globals.deliveryCurrencySign ?? '£'
   return (
     <AccountFrame
       title={title}

@@ -86,7 +86,7 @@ const savedTexts = {
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { title, email, details, preferences, addresses, saved } = loaderData
-  const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
+  const hasLookup = useRootData()?.site.globals.postcodeLookup ?? false
   const refused = actionData?.intent === 'details' ? actionData : undefined
   return (
     // The key empties all fields after signing in with another account in another tab.

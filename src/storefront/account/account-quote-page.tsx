@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function AccountQuotePage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { title, quote, prefill, quoteAdminPath, replyPromise } = loaderData
-  const globals = useRootData()?.shell.globals
+  const globals = useRootData()?.site.globals
   return (
     <AccountFrame
       title={title}

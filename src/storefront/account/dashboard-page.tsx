@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const company = useRootData()?.shell.globals.company ?? ''
+  const company = useRootData()?.site.globals.company ?? ''
   const { title, firstName, isNew, isForbidden, orders, quotes } = loaderData
   return (
     <AccountFrame title={title} about={t(shellText.greeting, { name: firstName })}>

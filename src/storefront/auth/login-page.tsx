@@ -87,7 +87,7 @@ const notices = {
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { notice, title, to, secondStep } = loaderData
-  const company = useRootData()?.shell.globals.company ?? ''
+  const company = useRootData()?.site.globals.company ?? ''
   // A full page load, because header, basket and CSRF token belong to the new session.
   const control = useSignIn({
     user: null,

@@ -53,7 +53,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
   const t = useText()
   const { problem } = loaderData
   const basket = useLoadedBasket('basket', loaderData.basket)
-  const { quoteEnabled = false } = useRootData()?.shell.globals ?? {}
+  const { quoteEnabled = false } = useRootData()?.site.globals ?? {}
   // The problem concerns the basket as loaded; the customer may have corrected it since.
   const isUnchanged = basket.version === loaderData.basket.version
   return (

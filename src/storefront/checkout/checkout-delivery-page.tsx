@@ -88,7 +88,7 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
   const t = useText()
   const { reloadBaskets } = useBaskets()
   const { delivery, title } = loaderData
-  const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
+  const hasLookup = useRootData()?.site.globals.postcodeLookup ?? false
   useTrackCheckoutStep(2, toTrackedProducts(delivery.basket))
   return (
     <div className="page-width checkout-page">

@@ -70,7 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutPaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const deliveryCurrencySign = useRootData()?.shell.globals.deliveryCurrencySign ?? '£'
+  const deliveryCurrencySign = useRootData()?.site.globals.deliveryCurrencySign ?? '£'
   const { title, step } = loaderData
   const { reference, lines, totals, voucher, progress } = step
   useSentDraft(deliveryDraft)

@@ -17,7 +17,7 @@ type Props = {
 /** Shown when no payment method can be offered: how to contact the shop. */
 export function NoPaymentMethod({ order: reference, isOnBasketPage }: Props) {
   const t = useText()
-  const { telephone = '', email = '', quoteEnabled = false } = useRootData()?.shell.globals ?? {}
+  const { telephone = '', email = '', quoteEnabled = false } = useRootData()?.site.globals ?? {}
   const message =
     reference === undefined ? t(paymentText.contactToOrder) : t(paymentText.contactAboutOrder, { reference })
   return (

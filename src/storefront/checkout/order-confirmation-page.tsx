@@ -77,7 +77,7 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
   const { title, order, pdfs, refunds, proofs } = loaderData
   const t = useText()
   const locale = useLocale()
-  const deliveryCurrencySign = useRootData()?.shell.globals.deliveryCurrencySign ?? '£'
+  const deliveryCurrencySign = useRootData()?.site.globals.deliveryCurrencySign ?? '£'
   const noMethod = order.ending ? checkoutText.notPaid : checkoutText.notChosen
   // Orders that staff place as paid or on account have no payment step.
   useSentDraft(deliveryDraft)

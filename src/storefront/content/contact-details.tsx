@@ -9,7 +9,7 @@ import { useText } from '#src/ui/text/text.tsx'
 /** Telephone, email, opening hours and postal address of the shop, beside the text of a page. */
 export function ContactDetails() {
   const t = useText()
-  const globals = useRootData()?.shell.globals
+  const globals = useRootData()?.site.globals
   if (!globals) return null
   const { telephone, email, addressLines, openingHours } = globals
   if (!telephone && !email && openingHours.length === 0 && addressLines.length === 0) return null

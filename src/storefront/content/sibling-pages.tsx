@@ -3,7 +3,7 @@ import { useRootData } from '#src/storefront/shell/root-data.ts'
 
 /** Links to the other pages of the footer column that contains `path`. */
 export function SiblingPages({ path }: { path: string }) {
-  const columns = useRootData()?.shell.footer ?? []
+  const columns = useRootData()?.site.footer ?? []
   const column = columns.find(({ items }) => items.some(({ url }) => url === path))
   if (!column) return null
   return (

@@ -7,7 +7,7 @@ import { ProductSlider } from '#src/domains/catalogue/components/listing/product
 import { listCategoryProducts, presentCards } from '#src/domains/catalogue/products/product-service.server.ts'
 import { FaqSearch } from '#src/domains/content/components/faq-search.tsx'
 import { TrustRow } from '#src/domains/content/components/trust-row.tsx'
-import { findPage, getShell, listFaq, listPromises } from '#src/domains/content/content-service.server.ts'
+import { findPage, getSiteData, listFaq, listPromises } from '#src/domains/content/content-service.server.ts'
 import { newsletterForm } from '#src/domains/newsletter/newsletter-contract.ts'
 import { subscribeToNewsletter } from '#src/domains/newsletter/newsletter-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listBrands(shop),
     listFaq(shop, locale),
     listPromises(shop, locale),
-    getShell(shop, locale),
+    getSiteData(shop, locale),
   ])
   const content = page ?? { title: globals.company, summary: globals.strapline, image_key: null, image_alt: null }
   const categories = tiles.map((tile) => presentCategoryTile(tile, locale))

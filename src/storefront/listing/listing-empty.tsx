@@ -28,7 +28,7 @@ function NoProducts() {
 
 function NoMatch({ clearHref }: { clearHref: string }) {
   const t = useText()
-  const telephone = useRootData()?.shell.globals.telephone ?? ''
+  const telephone = useRootData()?.site.globals.telephone ?? ''
   return (
     <>
       <p className="font-semibold text-lg">{t(listingText.noMatch)}</p>

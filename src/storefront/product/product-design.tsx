@@ -26,7 +26,7 @@ export type PersonaliseProps = {
 
 /** The design panel. An approved design goes into the basket together with the chosen configuration. */
 export function ProductDesign({ product, areas, designer, configurator }: PersonaliseProps) {
-  const state = getBuyState(product, configurator, { ...useRootData()?.shell.globals })
+  const state = getBuyState(product, configurator, { ...useRootData()?.site.globals })
   const [{ designerReference, ...edited }, setEdited] = useState(() =>
     parseDesignEditFragment(window.location.hash.slice(1)),
   )

@@ -42,7 +42,7 @@ export function ProductHead({
         <PriceBlock
           price={getHeadlinePrice(configurator)}
           place="page"
-          poaText={t(productText.poaText, { time: useRootData()?.shell.globals.replyTime ?? '' })}
+          poaText={t(productText.poaText, { time: useRootData()?.site.globals.replyTime ?? '' })}
         />
         <PriceNote configurator={configurator} />
       </div>

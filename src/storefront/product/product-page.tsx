@@ -128,7 +128,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, initialPricing, crumbs, areas, designer, recommended, captcha } = loaderData
   const t = useText()
   const configurator = useProductConfigurator(product, initialPricing)
-  const globals = useRootData()?.shell.globals
+  const globals = useRootData()?.site.globals
   return (
     <div className="page-width pt-3">
       <Breadcrumbs crumbs={crumbs} />

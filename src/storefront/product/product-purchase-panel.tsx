@@ -33,7 +33,7 @@ export function ProductPurchasePanel({ product, areas, configurator }: Props) {
     configurator.refresh()
   }
   const needsDesign = areas.some(({ options }) => options.required)
-  const globals = useRootData()?.shell.globals
+  const globals = useRootData()?.site.globals
   const action = getBuyAction(getBuyState(product, configurator, { ...globals, needsDesign }))
   const hasProductionTimes = product.active_delivery_option_id !== null
   return (

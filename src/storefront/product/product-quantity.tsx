@@ -21,7 +21,7 @@ export function ProductQuantity({
   configurator: ProductConfigurator
 }) {
   const t = useText()
-  const { quoteEnabled = true } = useRootData()?.shell.globals ?? {}
+  const { quoteEnabled = true } = useRootData()?.site.globals ?? {}
   const { min, max } = configurator.bounds
   const tiers = configurator.pricing.tiers.filter(({ qty }) => qty <= max)
   const changeQuantity = (qty: number) => configurator.change({ qty: Math.max(min, qty) })

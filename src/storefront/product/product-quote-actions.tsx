@@ -20,7 +20,7 @@ const tooltipMs = 5000
 
 /** Renders nothing if the shop accepts no quote requests. */
 export function ProductQuoteActions({ product, configurator, isInBar }: Props) {
-  const { quoteEnabled = true, replyTime = '' } = useRootData()?.shell.globals ?? {}
+  const { quoteEnabled = true, replyTime = '' } = useRootData()?.site.globals ?? {}
   const t = useText()
   // Only printed products can be shown with a customer's logo.
   const hasVisual = product.product_type_id === brandedTypeId

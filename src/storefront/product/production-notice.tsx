@@ -10,7 +10,7 @@ import { type BuyAction, getProductionNotice } from './buy-action.ts'
 /** Stands below the quote buttons, which its text refers to. */
 export function ProductionNotice({ product, action }: { product: ProductResponse; action: BuyAction }) {
   const t = useText()
-  const { quoteEnabled = true } = useRootData()?.shell.globals ?? {}
+  const { quoteEnabled = true } = useRootData()?.site.globals ?? {}
   const notice = getProductionNotice(action, {
     hasProductionTimes: product.active_delivery_option_id !== null,
     isPrinted: product.product_type_id === brandedTypeId,

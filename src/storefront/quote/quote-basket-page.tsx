@@ -55,7 +55,7 @@ export default function QuoteBasketPage({ loaderData, actionData }: Route.Compon
       }
     >
       <p className="text-sm text-steel">
-        {t(basketText.quoteReply, { time: useRootData()?.shell.globals.replyTime ?? '' })}
+        {t(basketText.quoteReply, { time: useRootData()?.site.globals.replyTime ?? '' })}
       </p>
       <ButtonLink to={quoteRequestPath} size="large" block>
         {t(basketText.quoteNow)}

@@ -115,7 +115,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function QuoteLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { title, quote, areDatesCorrected, prefill, quoteAdminPath, replyPromise } = loaderData
-  const globals = useRootData()?.shell.globals
+  const globals = useRootData()?.site.globals
   useSentDraft(quoteDraft)
   const [refusal, ...shortages] = actionData?.errors.form ?? []
   // The message is shown above the quote; the form keeps its values.

@@ -115,7 +115,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
     isRefused: actionData !== undefined,
     emailField: 'customer[email]',
   })
-  const hasLookup = useRootData()?.shell.globals.postcodeLookup ?? false
+  const hasLookup = useRootData()?.site.globals.postcodeLookup ?? false
   const hasListPrice = Object.values(basket.items).some((item) => !item.price_on_application)
   const crumbs = [
     { title: t(menuText.home), to: homePath },

@@ -13,7 +13,7 @@ import { useText } from '#src/ui/text/text.tsx'
 /** Shown without results or without a search term: a search form, contact details and the categories. */
 export function SearchEmpty({ search, categories }: { search: string; categories: readonly Category[] }) {
   const t = useText()
-  const telephone = useRootData()?.shell.globals.telephone ?? ''
+  const telephone = useRootData()?.site.globals.telephone ?? ''
   return (
     <div className="grid gap-8 py-4 pb-12">
       <section className="grid gap-4">

@@ -1,28 +1,28 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Shell } from '#src/domains/content/content-contract.ts'
+import type { SiteData } from '#src/domains/content/content-contract.ts'
 import type { ServiceModeStatus } from '#src/domains/customers/service-mode/service-mode.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as shellText from '#src/translations/shell/shell-text.ts'
 import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
-import type { ShellUser } from './shell-user.ts'
+import type { HeaderUser } from './header-user.ts'
 
 /** The data of the root loader, on every page. */
-export type RootLoaderData = { locale: Locale; company: string; user: ShellUser | null; serving?: ServiceModeStatus }
-export type RootData = RootLoaderData & { shell: Shell }
+export type RootLoaderData = { locale: Locale; company: string; user: HeaderUser | null; serving?: ServiceModeStatus }
+export type RootData = RootLoaderData & { site: SiteData }
 
-/** The script element that contains the shell data for the browser. */
-export const shellElementId = 'shell'
+/** The script element that contains the site data for the browser. */
+export const siteDataElementId = 'shell'
 
 /**
- * The root loader data, with the data of header and footer (`shell`). The shell is the same on every page of a language,
+ * The root loader data, with the data of header and footer (`site`). The site is the same on every page of a language,
  * so it is serialised once and embedded in each document, instead of being part of the loader data. Undefined if the root
  * loader has failed.
  */
 export function useRootData(): RootData | undefined {
   const loaderData = useRouteLoaderData<RootLoaderData>('root')
-  const shell = usePagePlaceholders().shell as Shell | null | undefined
-  return loaderData && shell ? { ...loaderData, shell } : undefined
+  const site = usePagePlaceholders().site as SiteData | null | undefined
+  return loaderData && site ? { ...loaderData, site } : undefined
 }
 
 type MetaMatches = readonly [{ loaderData?: RootLoaderData }, ...unknown[]]

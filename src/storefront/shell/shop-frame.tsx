@@ -19,7 +19,7 @@ const ServiceModeBanner = lazy(async () => {
 export function ShopFrame({ children }: { children: ReactNode }) {
   const root = useRootData()
   return (
-    <BasketProvider settings={root?.shell.globals} servedCustomer={root?.serving?.email}>
+    <BasketProvider settings={root?.site.globals} servedCustomer={root?.serving?.email}>
       <SkipLink />
       <NavigationProgress />
       {root?.serving && (
@@ -27,11 +27,11 @@ export function ShopFrame({ children }: { children: ReactNode }) {
           <ServiceModeBanner status={root.serving} />
         </Suspense>
       )}
-      {root && <SiteHeader shell={root.shell} user={root.user} />}
+      {root && <SiteHeader site={root.site} user={root.user} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {root && <SiteFooter shell={root.shell} />}
+      {root && <SiteFooter site={root.site} />}
       <ConsentGate />
       <FirstVisitGate />
       <ShopNotices />

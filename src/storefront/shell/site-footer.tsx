@@ -1,4 +1,4 @@
-import type { FooterColumn, Shell } from '#src/domains/content/content-contract.ts'
+import type { FooterColumn, SiteData } from '#src/domains/content/content-contract.ts'
 import * as shellText from '#src/translations/shell/shell-text.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { mailIcon, pinIcon } from '#src/ui/icons/shop.ts'
@@ -10,9 +10,9 @@ import { VatSwitch } from './header/vat-switch.tsx'
 import { Wordmark } from './header/wordmark.tsx'
 import { MenuLink } from './menu/menu-link.tsx'
 
-export function SiteFooter({ shell }: { shell: Shell }) {
+export function SiteFooter({ site }: { site: SiteData }) {
   const t = useText()
-  const { globals } = shell
+  const { globals } = site
   return (
     <footer className="site-footer on-dark">
       <div className="page-width footer-contact">
@@ -35,11 +35,11 @@ export function SiteFooter({ shell }: { shell: Shell }) {
       </div>
       <CachedMarkup
         as="nav"
-        of={shell.footer}
+        of={site.footer}
         aria-label={t(shellText.footerMenu)}
         className="page-width footer-columns"
       >
-        {shell.footer.map((column) => (
+        {site.footer.map((column) => (
           <FooterLinks key={column.name} column={column} />
         ))}
       </CachedMarkup>

@@ -53,9 +53,9 @@ export function useCallForm<Body>({ send, onDone, initialErrors = noErrors }: Ca
       if (!(error instanceof CallError)) throw error
       const { failure } = error
       if (failure.kind === 'invalid') setErrors(failure.errors)
-      // The shell shows a message for these and redirects.
-      const isHandledByShell = failure.kind === 'signed_out' || failure.kind === 'forbidden'
-      if (!isHandledByShell) showNotification({ type: 'error', msg: failure.message || t(controlsText.callFailed) })
+      // The frame of the page shows a message for these and redirects.
+      const isHandledByFrame = failure.kind === 'signed_out' || failure.kind === 'forbidden'
+      if (!isHandledByFrame) showNotification({ type: 'error', msg: failure.message || t(controlsText.callFailed) })
     } finally {
       setSending(false)
     }

@@ -7,7 +7,7 @@ type ShownNotification = SiteNotification & { key: number }
 
 const maxShown = 3
 
-/** Shows the messages of `showNotification`. The shell renders it once. */
+/** Shows the messages of `showNotification`. The frame of the page renders it once. */
 export function Notifier() {
   const [shown, setShown] = useState<readonly ShownNotification[]>([])
   const [openModal, setOpenModal] = useState<Element | null>(null)

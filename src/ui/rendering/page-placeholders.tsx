@@ -10,7 +10,7 @@ export type PagePlaceholders = {
   nonce: string | undefined
   csrfToken: string
   /** Data of header and footer; only the storefront knows its type (storefront/shell/root-data.ts). */
-  shell?: unknown
+  site?: unknown
   /** The page is sent without scripts, because it replaces another page under the URL of that page. */
   isWithoutScripts?: boolean
   /** The banner above every page. The browser reads it from the document, so its text is in no script. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { priceTiers } from '#src/domains/catalogue/products/product-tables.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { createBasketClient, getOnlyItem, listBasketItems } from '../../../../tests/support/basket-client.ts'
 import { openBasketCatalogue } from '../../../../tests/support/builders/basket-catalogue.ts'
 import { createTestApp } from '../../../../tests/support/create-test-app.ts'
@@ -60,7 +60,7 @@ describe('the endpoint that converts a basket to a quote [BASK-11]', () => {
       .update(priceTiers)
       .set({ unitNetPence: sql`unit_net_pence + 100` })
       .where(eq(priceTiers.productId, ids.mug))
-    await raiseCatalogueVersion(test.shop.db)
+    await raiseCacheVersion(test.shop.db)
     const priceNow = async () => getOnlyItem(await quote.read()).price
     await expect.poll(priceNow, { timeout: 5000 }).toBe(quoted.price + 1)
   })

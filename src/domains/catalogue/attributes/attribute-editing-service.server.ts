@@ -1,6 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import type { EditChoices, EditConflict } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
@@ -61,7 +61,7 @@ export async function createAttribute(
     await saveValues(shop.db, id, values.value)
     const after = { ...content, values: formatAttributeValues(values.value.values) }
     await recordAudit(shop, { by: visitor, action: 'attribute created', subject: 'attribute', subjectId: id, after })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(id)
   })
 }
@@ -161,7 +161,7 @@ async function saveVersion(
     before: theirs,
     after,
   })
-  await raiseCatalogueVersion(shop.db)
+  await raiseCacheVersion(shop.db)
 }
 
 const toColumns = (content: AttributeEdit) => ({

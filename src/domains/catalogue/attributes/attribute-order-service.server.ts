@@ -1,6 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -111,7 +111,7 @@ export async function moveAttribute(
       before: { position: from + 1 },
       after: { position: to + 1 },
     })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(undefined)
   })
 }
@@ -138,7 +138,7 @@ export async function deleteAttribute(
     await deleteAttributeRow(shop.db, id)
     const before = toAttributeEdit(row, values)
     await recordAudit(shop, { by: visitor, action: 'attribute deleted', subject: 'attribute', subjectId: id, before })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(undefined)
   })
 }

@@ -1,6 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
@@ -36,7 +36,7 @@ export async function createBrand(
     if (taken) return refuse({ reason: taken })
     const id = await insertBrandRow(shop.db, content)
     await recordAudit(shop, { by: visitor, action: 'brand created', subject: 'brand', subjectId: id, after: content })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(id)
   })
 }
@@ -95,7 +95,7 @@ async function saveVersion(shop: Shop, visitor: Visitor, { row, content }: { row
     before: toBrandEdit(row),
     after: content,
   })
-  await raiseCatalogueVersion(shop.db)
+  await raiseCacheVersion(shop.db)
 }
 
 export const toBrandEdit = ({ title, slug, skuPrefix }: BrandRow): BrandEdit => ({ title, slug, skuPrefix })

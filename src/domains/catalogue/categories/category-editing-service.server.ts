@@ -2,7 +2,7 @@ import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { listPagesAt } from '#src/domains/content/content-links-service.server.ts'
 import { removeRedirect } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
@@ -58,7 +58,7 @@ export async function createCategory(
       subjectId: id,
       after: { ...content, path: place.value },
     })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(id)
   })
 }
@@ -202,7 +202,7 @@ async function saveVersion(shop: Shop, visitor: Visitor, { tree, row, content, p
     before: { ...before, path: row.path },
     after: { ...content, path },
   })
-  await raiseCatalogueVersion(shop.db)
+  await raiseCacheVersion(shop.db)
 }
 
 /** After all other categories of the parent. */

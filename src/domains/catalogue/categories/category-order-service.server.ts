@@ -2,7 +2,7 @@ import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { hideLandingPage } from '#src/domains/content/content-links-service.server.ts'
 import { addRedirect } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
@@ -169,7 +169,7 @@ export async function moveCategory(
       before,
       after,
     })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(undefined)
   })
 }
@@ -203,7 +203,7 @@ export async function deleteCategory(
       subjectId: id,
       before: { ...toEdit(row), path: row.path },
     })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(undefined)
   })
 }

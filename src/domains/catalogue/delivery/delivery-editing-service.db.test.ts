@@ -47,12 +47,12 @@ async function submit(changes: Record<string, string>, opened?: Awaited<ReturnTy
   }
   return handleDeliveryEditorForm(test.shop, administrator, form)
 }
-const readCatalogueVersion = async () =>
+const readCacheVersion = async () =>
   (await test.shop.db.select().from(counters).where(eq(counters.name, 'catalogue version')))[0]!.value
 
 describe('saving the delivery terms [STAFF-10]', () => {
   it('stores a new version, tells every instance, and records who changed what', async () => {
-    const catalogueVersion = await readCatalogueVersion()
+    const cacheVersion = await readCacheVersion()
     expect(
       await submit({ [parcelRates]: '0-50\t7.95\r\n50\t5.95', surcharge__tail_lift__zone__mainland: 'on' }),
     ).toEqual({
@@ -65,7 +65,7 @@ describe('saving the delivery terms [STAFF-10]', () => {
       { from: 5000, chargeNet: 595 },
     ])
     expect(terms.surcharges[0]?.zoneIds).toEqual(['mainland'])
-    expect(await readCatalogueVersion()).toBe(catalogueVersion + 1)
+    expect(await readCacheVersion()).toBe(cacheVersion + 1)
     const [entry] = await test.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     expect(entry).toMatchObject({
       action: 'settings changed',

@@ -1,7 +1,7 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { calculateDelivery, type DeliveryPrice, type DeliveryTerms } from '#src/domains/pricing/delivery.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import type { EditChoices, EditConflict } from '#src/shared/editing/edit-choices.ts'
 import { type Conflict, isSame, mergeChanges } from '#src/shared/editing/merge-changes.ts'
@@ -128,7 +128,7 @@ async function saveVersion(shop: Shop, visitor: Visitor, { current, terms }: New
     before,
     after,
   })
-  await raiseCatalogueVersion(shop.db)
+  await raiseCacheVersion(shop.db)
 }
 
 function pickChanges(before: FormValues, after: FormValues): [FormValues, FormValues] {

@@ -1,6 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { deleteUnusedProducts, lockProductsById } from './product-batch-store.server.ts'
@@ -24,7 +24,7 @@ export async function deleteProduct(
     if (!deleted.has(id)) return refuse('used')
     const before = { internalSku, title, url: slug }
     await recordAudit(shop, { by: visitor, action: 'product deleted', subject: 'product', subjectId: id, before })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(undefined)
   })
 }

@@ -1,6 +1,6 @@
 import { and, asc, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type CardPrice, calculateCardPrice } from '#src/domains/pricing/display-price.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { serverLanguages } from '#src/shared/locale/languages.server.ts'
 import { type Locale, locales, sourceLocale } from '#src/shared/locale/languages.ts'
@@ -11,7 +11,7 @@ import { priceColumns, toIdArray, toPriceList } from '../sellables/sellable-stor
 /**
  * Refreshes everything derived from products: the columns that cards show and the rows that listings and search read.
  * Call it after every change of a product, its tiers, variants, categories, attribute values or brand. Without ids it
- * refreshes all products. The catalogue version is raised, so that every instance empties its caches.
+ * refreshes all products. The cache version is raised, so that every instance empties its caches.
  */
 export async function refreshListings(db: Database, productIds?: readonly number[]): Promise<void> {
   await refreshProductColumns(db, productIds)
@@ -101,7 +101,7 @@ async function saveProductColumns(db: Database, prices: readonly CardPriceRow[])
   return rowCount ?? 0
 }
 
-/** Refreshes the rows that listings and search read, and raises the catalogue version. Upserts before it deletes, so that no product is missing meanwhile. */
+/** Refreshes the rows that listings and search read, and raises the cache version. Upserts before it deletes, so that no product is missing meanwhile. */
 export async function refreshListingRows(db: Database, productIds?: readonly number[]): Promise<void> {
   const isAffected = matchesProductIds(sql`p.id`, productIds)
   await db.execute(sql`
@@ -124,7 +124,7 @@ export async function refreshListingRows(db: Database, productIds?: readonly num
     where p.id = e.product_id and ${isAffected} and not (p.is_published and e.category_id = any(p.category_ids))`)
   await db.execute(sql`delete from search_entries e using products p
     where p.id = e.product_id and ${isAffected} and not p.is_published`)
-  await raiseCatalogueVersion(db)
+  await raiseCacheVersion(db)
 }
 
 export async function countProducts(db: Database): Promise<number> {

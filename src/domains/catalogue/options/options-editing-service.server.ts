@@ -1,6 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { splitIntoStatements } from '#src/platform/database/statement-parts.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
@@ -109,7 +109,7 @@ export async function createOption(
       subjectId: id,
       after: { kind, ...content },
     })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(id)
   })
 }
@@ -189,7 +189,7 @@ async function saveVersion(
     before: theirs,
     after,
   })
-  await raiseCatalogueVersion(shop.db)
+  await raiseCacheVersion(shop.db)
 }
 
 /** Deletes an option that no product has. */
@@ -208,7 +208,7 @@ export async function deleteOption(
     await deleteOptionRow(shop.db, id)
     const before = { kind: row.kind, ...toSharedOption(row) }
     await recordAudit(shop, { by: visitor, action: 'option deleted', subject: 'option', subjectId: id, before })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(row.kind)
   })
 }

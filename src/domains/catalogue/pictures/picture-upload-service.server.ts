@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type PictureOwner, type PictureRefusal, pictureOwners } from './picture-upload.ts'
@@ -58,7 +58,7 @@ function saveKey(
       before: { file: before.key },
       after: { file: key },
     })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(undefined)
   })
 }

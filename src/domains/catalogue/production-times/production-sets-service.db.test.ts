@@ -65,7 +65,7 @@ const readMug = async (sku: string) => {
   const product = await findProduct(test.shop, sku.toLowerCase())
   return product ?? expect.fail('The product is not published')
 }
-const readCatalogueVersion = async () => {
+const readCacheVersion = async () => {
   const [row] = await test.shop.db.select().from(counters).where(eq(counters.name, 'catalogue version'))
   return row?.value ?? 0
 }
@@ -90,10 +90,10 @@ describe('createProductionSet and saveProductionSet', () => {
       },
       { deliveryTime: { en: '2 working days' }, uplift: { kind: 'percentage', amount: 750 }, maxQty: 250 },
     ])
-    const before = await readCatalogueVersion()
+    const before = await readCacheVersion()
     const [standardRow = '', expressRow = ''] = (await read(id)).content.options.split('\n')
     unwrap(await change(id, { options: [expressRow, standardRow, 'Slow; ; 10 days; ; 10; 1.25'].join('\n') }))
-    expect(await readCatalogueVersion()).toBeGreaterThan(before)
+    expect(await readCacheVersion()).toBeGreaterThan(before)
     const changed = await readMug('TIMES-1')
     expect(changed.productionOptions.map(({ title }) => title.en)).toEqual(['Express', 'Standard', 'Slow'])
     expect(changed.productionOptions[2]?.uplift).toEqual({ kind: 'fixed', amount: 125 })

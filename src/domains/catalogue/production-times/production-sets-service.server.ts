@@ -1,6 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import type { EditChoices, EditConflict } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
@@ -98,7 +98,7 @@ export async function createProductionSet(
       subjectId: id,
       after: { name, options: formatProductionOptions(saved) },
     })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(id)
   })
 }
@@ -160,7 +160,7 @@ async function saveVersion(shop: Shop, visitor: Visitor, { row, theirs, name, ma
     before: theirs,
     after,
   })
-  await raiseCatalogueVersion(shop.db)
+  await raiseCacheVersion(shop.db)
 }
 
 type DeleteRefusal = { reason: NotAllowed | 'not_found' } | { reason: 'has_products'; products: number }
@@ -188,7 +188,7 @@ export async function deleteProductionSet(
       subjectId: id,
       before,
     })
-    await raiseCatalogueVersion(shop.db)
+    await raiseCacheVersion(shop.db)
     return ok(undefined)
   })
 }

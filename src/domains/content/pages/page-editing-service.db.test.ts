@@ -8,7 +8,7 @@ import { insertCategory } from '../../../../tests/support/builders/insert-produc
 import { anonymousVisitor, asStaff, customerVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
-import { findPage, getShell, listPagePaths } from '../content-service.server.ts'
+import { findPage, getSiteData, listPagePaths } from '../content-service.server.ts'
 import { menuItems, pages } from '../content-tables.server.ts'
 import { addPagePicture, removePagePicture } from '../page-pictures/page-pictures-service.server.ts'
 import type { PageBlock } from './page-blocks.ts'
@@ -256,7 +256,7 @@ it.each([
 })
 
 it('the cookie policy is linked while it is published only', async () => {
-  const hasCookiePolicy = async () => (await getShell(test.shop, 'en')).globals.hasCookiePolicy
+  const hasCookiePolicy = async () => (await getSiteData(test.shop, 'en')).globals.hasCookiePolicy
   const page = await read(unwrap(await createFromTemplate(test.shop, editor, 'cookie-policy')))
   expect(await hasCookiePolicy()).toBe(true)
   unwrap(await change(page, { isPublished: false }))

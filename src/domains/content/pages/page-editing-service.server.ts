@@ -1,7 +1,7 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { addRedirect, findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { raiseCatalogueVersion } from '#src/platform/cache/catalogue-version.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
@@ -178,7 +178,7 @@ export async function savePageContent(
     before,
     after: content,
   })
-  await raiseCatalogueVersion(shop.db)
+  await raiseCacheVersion(shop.db)
   return ok(undefined)
 }
 

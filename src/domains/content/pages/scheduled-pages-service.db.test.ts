@@ -63,7 +63,7 @@ it('does not show a draft within its period', async () => {
   expect([await isShown('summer-draft'), await getPageTurn(test.shop, 'summer-draft')]).toEqual([false, undefined])
 })
 
-it('raises the catalogue version once for each turn, so that every instance drops its menus', async () => {
+it('raises the cache version once for each turn, so that every instance drops its menus', async () => {
   test.clock.set('2030-06-30T12:00:00Z')
   await createScheduled('summer-menu')
   await turnScheduledPages(test.shop)
@@ -91,7 +91,7 @@ it('lists the same pages for menus and the sitemap of an instance whose clock is
   expect(await isListed()).toBe(false)
 })
 
-it('does not raise the catalogue version for a draft, and shows it in menus once it is published', async () => {
+it('does not raise the cache version for a draft, and shows it in menus once it is published', async () => {
   test.clock.set('2030-06-30T12:00:00Z')
   const id = await createScheduled('summer-later', { isPublished: false })
   await turnScheduledPages(test.shop)

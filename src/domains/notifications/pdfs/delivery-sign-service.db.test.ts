@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueInvoice } from '#src/domains/billing/invoices-service.server.ts'
-import { getShell } from '#src/domains/content/content-service.server.ts'
+import { getSiteData } from '#src/domains/content/content-service.server.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { queueQuoteEmail } from '#src/domains/quotes/emails/quote-emails-service.server.ts'
@@ -88,7 +88,7 @@ describe('the currency sign of the delivery charge', () => {
       await test.shop.db.update(shopSettings).set({ deliveryCurrencySign })
       const expected = formatCharge(deliveryCurrencySign)
       const other = formatCharge(deliveryCurrencySign === '£' ? '€' : '£')
-      expect((await getShell(test.shop, 'en')).globals.deliveryCurrencySign).toBe(deliveryCurrencySign)
+      expect((await getSiteData(test.shop, 'en')).globals.deliveryCurrencySign).toBe(deliveryCurrencySign)
 
       const order = await createOrderWithDelivery()
       const quote = await updateQuoteWithDelivery()

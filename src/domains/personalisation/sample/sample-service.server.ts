@@ -1,6 +1,6 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { findEnquiryProduct } from '#src/domains/catalogue/sellables/enquiry-product-service.server.ts'
-import { getShell } from '#src/domains/content/content-service.server.ts'
+import { getSiteData } from '#src/domains/content/content-service.server.ts'
 import { type EnquiryRefusal, sendEnquiry } from '#src/domains/enquiries/enquiry-service.server.ts'
 import { checkForBot } from '#src/domains/enquiries/public-forms/bot-check-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -10,7 +10,7 @@ import type { SampleForm } from './sample-contract.ts'
 
 /** The product of a sample request, one per enquiry. */
 export async function findSampleProduct(shop: Shop, id: string, locale: Locale) {
-  const { globals } = await getShell(shop, locale)
+  const { globals } = await getSiteData(shop, locale)
   if (!globals.samplesEnabled) return refuse('not_found')
   const product = await findEnquiryProduct(shop, { id, qty: '1', colours: '1', turnaround: '' }, locale)
   if (!product.ok) return product

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getShell } from '#src/domains/content/content-service.server.ts'
+import { getSiteData } from '#src/domains/content/content-service.server.ts'
 import { readSettings } from '#src/platform/config/shop-settings.server.ts'
 import { createSignedInClient } from '../../../../tests/support/account-client.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/create-test-app.ts'
@@ -53,10 +53,10 @@ describe('a logo', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'png', width: 640, height: 213 })
-    expect((await getShell(test.shop, 'en')).globals.brandStyle).toMatchObject({ '--logo': `url("/${logoKey}")` })
+    expect((await getSiteData(test.shop, 'en')).globals.brandStyle).toMatchObject({ '--logo': `url("/${logoKey}")` })
 
     expect(await send(administrator, 'logo', { remove: true })).toEqual(saved)
-    expect((await getShell(test.shop, 'en')).globals.brandStyle).toEqual({})
+    expect((await getSiteData(test.shop, 'en')).globals.brandStyle).toEqual({})
     expect((await test.visit().get(`/${logoKey}`)).statusCode).toBe(200)
   })
 

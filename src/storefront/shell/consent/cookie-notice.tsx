@@ -24,7 +24,7 @@ function publishHeight(notice: HTMLElement | null) {
 /** Sticks to the bottom of the window and is the last element of the page, so that it hides nothing permanently. */
 export function CookieNotice() {
   const t = useText()
-  const hasPolicy = useRootData()?.shell.globals.hasCookiePolicy
+  const hasPolicy = useRootData()?.site.globals.hasCookiePolicy
   return (
     <section
       ref={publishHeight}

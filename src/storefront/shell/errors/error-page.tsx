@@ -31,7 +31,7 @@ const texts: Record<ErrorKind, { title: Message; text: Message }> = {
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText()
   const kind = getErrorKind(error)
-  const { company, telephone = '' } = useRootData()?.shell.globals ?? {}
+  const { company, telephone = '' } = useRootData()?.site.globals ?? {}
   const { title, text } = texts[kind]
   useForbiddenRedirect(kind === 'forbidden')
   return (
@@ -87,7 +87,7 @@ function TryAgain() {
 
 function CategoryLinks() {
   const t = useText()
-  const menu = useRootData()?.shell.menu.filter(({ url }) => url) ?? []
+  const menu = useRootData()?.site.menu.filter(({ url }) => url) ?? []
   if (menu.length === 0) return null
   return (
     <section className="mt-6">

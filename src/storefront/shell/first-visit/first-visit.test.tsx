@@ -21,7 +21,7 @@ const fetchOffer = vi.fn<() => Promise<Response>>(async () => stubResponse('/dat
 function Page() {
   return (
     <LocaleProvider locale="en">
-      <PagePlaceholdersProvider value={{ locale: 'en', nonce: undefined, csrfToken: '', shell: {} }}>
+      <PagePlaceholdersProvider value={{ locale: 'en', nonce: undefined, csrfToken: '', site: {} }}>
         <input aria-label="Search" />
         <FirstVisitGate />
         <Notifier />

@@ -6,7 +6,7 @@ import { cartDropdownId } from '#src/domains/basket/components/cart-dropdown-id.
 import type { PageGlobals } from '#src/domains/content/content-contract.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import { basketPath, quoteBasketPath } from '#src/shared/paths/checkout-paths.ts'
-import { accountLinkPath, type ShellUser } from '#src/storefront/shell/shell-user.ts'
+import { accountLinkPath, type HeaderUser } from '#src/storefront/shell/header-user.ts'
 import * as shellText from '#src/translations/shell/shell-text.ts'
 import * as uiText from '#src/translations/ui/ui-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
@@ -22,7 +22,7 @@ const CartDropdown = lazy(async () => {
   return { default: CartDropdown }
 })
 
-export function HeaderActions({ globals, user }: { globals: PageGlobals; user: ShellUser | null }) {
+export function HeaderActions({ globals, user }: { globals: PageGlobals; user: HeaderUser | null }) {
   const t = useText()
   const { basket, quote } = useBaskets()
   const isDropdownOpen = useModalActive(cartDropdownId)

@@ -1,8 +1,8 @@
-import type { Shell } from '#src/domains/content/content-contract.ts'
+import type { SiteData } from '#src/domains/content/content-contract.ts'
+import type { HeaderUser } from '#src/storefront/shell/header-user.ts'
 import { MenuBar } from '#src/storefront/shell/menu/menu-bar.tsx'
 import { MobileMenuButton } from '#src/storefront/shell/menu/mobile-menu-button.tsx'
 import { useMenu } from '#src/storefront/shell/menu/use-menu.ts'
-import type { ShellUser } from '#src/storefront/shell/shell-user.ts'
 import { useLocale } from '#src/ui/text/text.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -10,20 +10,20 @@ import { SearchToggle } from './search-toggle.tsx'
 import { UtilityStrip } from './utility-strip.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-export function SiteHeader({ shell, user }: { shell: Shell; user: ShellUser | null }) {
+export function SiteHeader({ site, user }: { site: SiteData; user: HeaderUser | null }) {
   const menu = useMenu(useLocale())
   return (
     // Not `onPointerEnter`: the pointer may be there before the script has loaded.
     <header data-page-header className="site-header" onPointerMove={menu.load}>
-      <UtilityStrip globals={shell.globals} user={user} />
+      <UtilityStrip globals={site.globals} user={user} />
       <div className="header-row page-width">
-        <MobileMenuButton shell={shell} user={user} menu={menu} />
-        <Wordmark company={shell.globals.company} />
+        <MobileMenuButton site={site} user={user} menu={menu} />
+        <Wordmark company={site.globals.company} />
         <SearchForm id="search" className="max-sm:hidden" />
         <SearchToggle />
-        <HeaderActions globals={shell.globals} user={user} />
+        <HeaderActions globals={site.globals} user={user} />
       </div>
-      <MenuBar items={shell.menu} menu={menu} />
+      <MenuBar items={site.menu} menu={menu} />
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { findShopIcon, getShell } from '#src/domains/content/content-service.server.ts'
+import { findShopIcon, getSiteData } from '#src/domains/content/content-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { homePath } from '#src/shared/paths/storefront-paths.ts'
 import type { Route } from './+types/web-manifest.ts'
@@ -10,7 +10,7 @@ import maskable from './maskable-512.png?url&no-inline'
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(visitorContext)
   const shop = context.get(shopContext)
-  const [{ globals }, shopIcon] = await Promise.all([getShell(shop, locale), findShopIcon(shop)])
+  const [{ globals }, shopIcon] = await Promise.all([getSiteData(shop, locale), findShopIcon(shop)])
   const icon = (src: string, size: number, purpose = 'any') => ({
     src,
     purpose,

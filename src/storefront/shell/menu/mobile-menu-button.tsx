@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Shell } from '#src/domains/content/content-contract.ts'
-import type { ShellUser } from '#src/storefront/shell/shell-user.ts'
+import type { SiteData } from '#src/domains/content/content-contract.ts'
+import type { HeaderUser } from '#src/storefront/shell/header-user.ts'
 import * as shellText from '#src/translations/shell/shell-text.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { menuIcon } from '#src/ui/icons/actions.ts'
@@ -13,7 +13,7 @@ const load = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(() => load().then((module) => ({ default: module.MobileMenu })))
 
 /** Loads the mobile menu when the button is touched, hovered or focused. */
-export function MobileMenuButton(props: { shell: Shell; user: ShellUser | null; menu: Menu }) {
+export function MobileMenuButton(props: { site: SiteData; user: HeaderUser | null; menu: Menu }) {
   const t = useText()
   const [isRequested, setRequested] = useState(false)
   const preload = () => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import type { Shell } from '#src/domains/content/content-contract.ts'
+import type { SiteData } from '#src/domains/content/content-contract.ts'
 import { quoteBasketPath } from '#src/shared/paths/checkout-paths.ts'
 import { PhoneLink } from '#src/storefront/shell/header/phone-link.tsx'
 import { VatSwitch } from '#src/storefront/shell/header/vat-switch.tsx'
-import { accountLinkPath, type ShellUser } from '#src/storefront/shell/shell-user.ts'
+import { accountLinkPath, type HeaderUser } from '#src/storefront/shell/header-user.ts'
 import * as shellText from '#src/translations/shell/shell-text.ts'
 import * as menuText from '#src/translations/storefront/menu-text.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
@@ -18,7 +18,7 @@ import { PanelStack } from './panel-stack.tsx'
 import type { Menu } from './use-menu.ts'
 
 /** Opens as soon as it is loaded, because the visitor has clicked its button. */
-export function MobileMenu({ shell, user, menu }: { shell: Shell; user: ShellUser | null; menu: Menu }) {
+export function MobileMenu({ site, user, menu }: { site: SiteData; user: HeaderUser | null; menu: Menu }) {
   const t = useText()
   useEffect(() => activateModal(mobileMenuId), [])
   return (
@@ -26,16 +26,16 @@ export function MobileMenu({ shell, user, menu }: { shell: Shell; user: ShellUse
       id={mobileMenuId}
       title={t(menuText.menu)}
       className="mobile-menu"
-      footer={<MobileMenuFooter shell={shell} />}
+      footer={<MobileMenuFooter site={site} />}
     >
-      <PanelStack items={menu.items ?? shell.menu.filter(({ url }) => url)}>
+      <PanelStack items={menu.items ?? site.menu.filter(({ url }) => url)}>
         <li>
           <Link to={accountLinkPath(user)} className="mobile-menu-row">
             <Icon shape={userIcon} />
             {user?.accountLink.name ?? t(menuText.login)}
           </Link>
         </li>
-        {shell.globals.quoteEnabled && (
+        {site.globals.quoteEnabled && (
           <li>
             <Link to={quoteBasketPath} className="mobile-menu-row">
               <Icon shape={documentIcon} />
@@ -48,10 +48,10 @@ export function MobileMenu({ shell, user, menu }: { shell: Shell; user: ShellUse
   )
 }
 
-function MobileMenuFooter({ shell }: { shell: Shell }) {
+function MobileMenuFooter({ site }: { site: SiteData }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <PhoneLink telephone={shell.globals.telephone} className="font-semibold" />
+      <PhoneLink telephone={site.globals.telephone} className="font-semibold" />
       <LanguageSwitch />
       <VatSwitch />
     </div>

@@ -3,9 +3,9 @@ import { translate } from '#src/shared/locale/message.ts'
 import { accountPath, dashboardPath } from '#src/shared/paths/account-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
 import * as shellText from '#src/translations/shell/shell-text.ts'
-import type { ShellUser } from './shell-user.ts'
+import type { HeaderUser } from './header-user.ts'
 
-export function presentShellUser(visitor: Visitor, { firstName }: { firstName: string }): ShellUser {
+export function presentHeaderUser(visitor: Visitor, { firstName }: { firstName: string }): HeaderUser {
   const { locale } = visitor
   const accountLink = can(visitor, 'backoffice.open')
     ? { to: dashboardPath, name: translate(locale, backofficeText.backOffice) }

@@ -3,7 +3,7 @@ import { counters } from '#src/platform/database/counters-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { withTimeLimit } from '#src/shared/with-time-limit.ts'
 
-export type CatalogueVersion = {
+export type CacheVersion = {
   current(): number
   close(): void
 }
@@ -12,11 +12,14 @@ const pollIntervalMs = 1_000
 /** A broken connection may never answer; the next reading uses another one. */
 const readLimitMs = 5_000
 
+/** Its stored name is older than the content and settings that raise it too. */
+const counter = 'catalogue version'
+
 /**
- * Every change of the catalogue increments one counter in the database, and all caches of catalogue data depend on that
+ * Every change of catalogue, content or settings increments one counter in the database, and all caches depend on that
  * number. So every instance sees a change within a second, without messages between instances.
  */
-export async function watchCatalogueVersion(db: Database): Promise<CatalogueVersion> {
+export async function watchCacheVersion(db: Database): Promise<CacheVersion> {
   let version = await readVersion(db)
   let isReading = false
   const refresh = async () => {
@@ -33,14 +36,14 @@ export async function watchCatalogueVersion(db: Database): Promise<CatalogueVers
 }
 
 /** Call it after every change of cached data: products, prices, menus, settings. */
-export async function raiseCatalogueVersion(db: Database): Promise<void> {
+export async function raiseCacheVersion(db: Database): Promise<void> {
   await db
     .update(counters)
     .set({ value: sql`${counters.value} + 1` })
-    .where(eq(counters.name, 'catalogue version'))
+    .where(eq(counters.name, counter))
 }
 
 async function readVersion(db: Database): Promise<number> {
-  const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, 'catalogue version'))
+  const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, counter))
   return row?.value ?? 0
 }
