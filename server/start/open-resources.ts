@@ -2,6 +2,7 @@ import type { OpenedDatabase } from '#src/platform/database/opened-database.serv
 import type { Config } from '../../src/platform/config/config.server.ts'
 import { readIsDemo } from '../../src/platform/config/demo-shop.server.ts'
 import { readSessionSecret } from '../../src/platform/config/session-secret.server.ts'
+import { checkDurability } from '../../src/platform/database/check-durability.server.ts'
 import { checkMigrated, migrateIfPending, openDatabase } from '../../src/platform/database/database.server.ts'
 import { lockDataFolder } from '../../src/platform/database/embedded/data-folder-lock.server.ts'
 import { createDatabase } from '../../src/platform/database/embedded/embedded-database-files.server.ts'
@@ -90,7 +91,12 @@ async function openPreparedDatabase(config: Config, files: Files): Promise<Opene
   }
   const database = await openDatabase(config)
   try {
-    await (database.isEmbedded ? migrateIfPending(database) : checkMigrated(database.db))
+    if (database.isEmbedded) {
+      await migrateIfPending(database)
+    } else {
+      await checkMigrated(database.db)
+      await checkDurability(database.db, config.allowUnsafeDatabase)
+    }
     return database
   } catch (error) {
     await database.close()

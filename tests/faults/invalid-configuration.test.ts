@@ -66,6 +66,15 @@ describe('refuses to start with one sentence', () => {
   it('when the database of DATABASE_URL is not migrated', () =>
     expectRefusal({ DATABASE_URL: postgres.getUrl('postgres') }, /npm run db:migrate/))
 
+  it('when a power cut would lose the commits of PostgreSQL [F10]', async () => {
+    const env = { DATABASE_URL: postgres.getUrl('postgres') }
+    expect((await runProgram(['scripts/database.ts', 'migrate'], env).exited).status).toBe(0)
+    await expectRefusal(
+      env,
+      /: set fsync = on, synchronous_commit = on, full_page_writes = on in PostgreSQL\. .* set ALLOW_UNSAFE_DATABASE=/,
+    )
+  })
+
   it('when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

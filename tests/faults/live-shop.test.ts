@@ -120,7 +120,7 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
     const warned = lines.flatMap((line) => /^Warning: ([A-Z_]+) is /.exec(line)?.[1] ?? [])
     const expected = {
       embedded: ['DATABASE_URL', 'TRUST_PROXY', 'SMTP_URL', 'RATE_LIMITS'],
-      postgres: ['PUBLIC_ORIGIN', 'SMTP_URL', 'SESSION_SECRET', 'RATE_LIMITS'],
+      postgres: ['ALLOW_UNSAFE_DATABASE', 'PUBLIC_ORIGIN', 'SMTP_URL', 'SESSION_SECRET', 'RATE_LIMITS'],
     }
     expect(warned).toEqual(expected[kind as keyof typeof expected])
   })

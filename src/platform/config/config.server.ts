@@ -8,6 +8,7 @@ import {
   stripeExpectedValues,
   stripeSecretNames,
 } from '#src/platform/payments/stripe/stripe-config.server.ts'
+import { type DurabilitySetting, durabilitySettingList, durabilitySettings } from './durability-settings.server.ts'
 import { wholeNumber } from './environment-values.server.ts'
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.server.ts'
 
@@ -39,6 +40,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ALLOW_UNSAFE_DATABASE: durabilitySettingList.default([]),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
@@ -82,6 +84,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   HOST: 'a host name or address to listen on',
   DATA_DIR: 'a folder that the shop may write to',
   DATABASE_URL: 'a URL such as postgres://user:password@host:5432/database',
+  ALLOW_UNSAFE_DATABASE: `a list of these settings of PostgreSQL: ${durabilitySettings.join(', ')}`,
   REDIS_URL: 'a URL such as redis://host:6379',
   SMTP_URL: 'a URL such as smtps://user:password@mail.example.com',
   MAIL_FROM: 'an email address',
@@ -114,6 +117,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Settings of PostgreSQL that may be off although a power cut then loses data. */
+  allowUnsafeDatabase: readonly DurabilitySetting[]
   redisUrl: string | undefined
   /** The mail server. Without it emails are written to files in the data folder. */
   smtpUrl: string | undefined
@@ -161,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    allowUnsafeDatabase: value.ALLOW_UNSAFE_DATABASE,
     redisUrl: value.REDIS_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,

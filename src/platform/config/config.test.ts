@@ -22,6 +22,10 @@ describe('readConfig', () => {
       { DATABASE_URL: 'mysql://a/b' },
       'DATABASE_URL is "mysql://a/b", but must be a URL such as postgres://user:password@host:5432/database.',
     ],
+    [
+      { ALLOW_UNSAFE_DATABASE: 'all' },
+      'ALLOW_UNSAFE_DATABASE is "all", but must be a list of these settings of PostgreSQL: fsync, synchronous_commit, full_page_writes.',
+    ],
     [{ REDIS_URL: '127.0.0.1:6379' }, 'REDIS_URL is "127.0.0.1:6379", but must be a URL such as redis://host:6379.'],
     [
       { PUBLIC_ORIGIN: 'shop.example' },

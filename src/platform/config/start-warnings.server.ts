@@ -12,6 +12,10 @@ export function listStartWarnings(config: Config): string[] {
       'DATABASE_URL is not set: the embedded database may lose its last writes in a power cut. Use PostgreSQL for a shop that takes money.',
     ],
     [
+      config.databaseUrl !== undefined && config.allowUnsafeDatabase.length > 0,
+      `ALLOW_UNSAFE_DATABASE is ${config.allowUnsafeDatabase.join(',')}: a power cut may lose confirmed orders, unless the storage of the database is durable by other means.`,
+    ],
+    [
       !isHttps,
       `PUBLIC_ORIGIN is ${config.publicOrigin}: links in emails lead there, and cookies are sent without encryption. Set it to the https URL of the shop.`,
     ],

@@ -20,6 +20,7 @@ it('warns of nothing in a complete configuration', () => {
 
 it.each([
   [{ DATABASE_URL: '' }, /^DATABASE_URL is not set: /],
+  [{ ALLOW_UNSAFE_DATABASE: 'fsync, full_page_writes' }, /^ALLOW_UNSAFE_DATABASE is fsync,full_page_writes: /],
   [{ REDIS_URL: '' }, /^REDIS_URL is not set: /],
   [{ SMTP_URL: '' }, /^SMTP_URL is not set: /],
   [{ PUBLIC_ORIGIN: '' }, /^PUBLIC_ORIGIN is http:\/\/localhost:3000: /],

@@ -15,8 +15,9 @@ export type PostgresServer = {
 }
 
 const prefix = 'tradecraft-postgres-'
-// Test data need not survive a power cut; the benchmark runs with durable settings.
-const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+/** Test data need not survive a power cut; the benchmark runs with durable settings. */
+export const unsafeSettings = ['fsync', 'synchronous_commit', 'full_page_writes']
+const fastSettings = [...unsafeSettings, 'autovacuum'].map((name) => `${name}=off`)
 
 type Options = {
   /** A saved data folder to start from. */

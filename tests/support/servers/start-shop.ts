@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePort } from './free-port.ts'
+import { unsafeSettings } from './postgres-server.ts'
 
 export type ExitResult = { status: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
 export type Program = {
@@ -53,7 +54,12 @@ export type RunningShop = Program & { url: string; pid: number; stop(signal?: No
 /** Starts the built shop as `npm start` does, on a free port, and waits until it accepts requests. */
 export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   const port = await findFreePort()
-  const program = runProgram(['scripts/start.mjs'], { LOG_LEVEL: 'warn', ...env, PORT: String(port) })
+  const program = runProgram(['scripts/start.mjs'], {
+    LOG_LEVEL: 'warn',
+    ...(env.DATABASE_URL && { ALLOW_UNSAFE_DATABASE: unsafeSettings.join(',') }),
+    ...env,
+    PORT: String(port),
+  })
   await program.waitForOutput('The shop runs at')
   return {
     ...program,
