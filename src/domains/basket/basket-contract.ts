@@ -50,8 +50,8 @@ export const basketForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('instructions'), row_id: rowId, message: instructions, ...token }),
   z.strictObject({ intent: z.literal('empty'), ...token }),
   z.strictObject({ intent: z.literal('convert'), ...token }),
-  z.strictObject({ intent: z.literal('keep earlier'), ...token }),
-  z.strictObject({ intent: z.literal('remove earlier'), ...token }),
+  z.strictObject({ intent: z.literal('keep merged items'), ...token }),
+  z.strictObject({ intent: z.literal('remove merged items'), ...token }),
   z.strictObject({ intent: z.literal('apply voucher'), code: z.string().max(200), ...token }),
   z.strictObject({ intent: z.literal('remove voucher'), code: z.string().optional(), ...token }),
 ])

@@ -73,7 +73,7 @@ function registerUpdate(app: FastifyInstance, { shop, kind }: ChangeOptions) {
       if (kind === 'basket' && request.method === 'POST' && price !== undefined) {
         const input = { rowId, price: qty === undefined ? price : '', reason }
         const change = await editLinePrice(shop, request.visitor, input)
-        return sendBasketChange(request, reply, { action: 'priced', ...change })
+        return sendBasketChange(request, reply, { action: 'price changed', ...change })
       }
       // A missing quantity is as invalid as one that is not a number.
       const change = await changeQuantityInBasket(shop, request.visitor, { kind, rowId, qty: qty ?? 0 })

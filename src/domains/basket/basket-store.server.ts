@@ -19,7 +19,7 @@ const optionColumns = Object.fromEntries(lineOptionNames.map((name) => [name, ba
   keyof LineOptions
 >
 /** Everything that a customer has entered. A staff price belongs to the line of one basket. */
-const contentColumns = {
+const lineContentColumns = {
   productId: basketLines.productId,
   variantId: basketLines.variantId,
   qty: basketLines.qty,
@@ -29,14 +29,14 @@ const contentColumns = {
 }
 const lineColumns = {
   rowId: basketLines.rowId,
-  ...contentColumns,
+  ...lineContentColumns,
   overrideUnitNetPence: basketLines.overrideUnitNetPence,
 }
-const contentNames = Object.keys(contentColumns) as (keyof typeof contentColumns)[]
+const contentNames = Object.keys(lineContentColumns) as (keyof typeof lineContentColumns)[]
 
 /** `product_id, variant_id, qty, …` */
 export const contentColumnList = sql.join(
-  contentNames.map((name) => sql.identifier(contentColumns[name].name)),
+  contentNames.map((name) => sql.identifier(lineContentColumns[name].name)),
   sql`, `,
 )
 
@@ -205,7 +205,7 @@ export function buildVersionUpdate({ id, version, now }: BasketVersion, changes 
 export type LineToInsert = StoredLine & { before?: string }
 
 function insertLineInto(db: Database, basket: SQL, line: LineToInsert): Promise<boolean> {
-  const values = contentNames.map((name) => sql`${line[name]}::${sql.raw(contentColumns[name].getSQLType())}`)
+  const values = contentNames.map((name) => sql`${line[name]}::${sql.raw(lineContentColumns[name].getSQLType())}`)
   const createdAt = sql`, coalesce((select other.created_at - interval '1 microsecond' from ${basketLines} as other
     where other.basket_id = basket.id and other.row_id = ${line.before}), now())`
   return executeChange(

@@ -175,7 +175,7 @@ export function explainBasketRefusal(locale: Locale, refusal: BasketProblem, sel
   return translate(locale, textByProblem[refusal], getTextParameters(locale, sellable))
 }
 
-export type BasketAction = 'added' | 'updated' | 'removed' | 'emptied' | 'converted' | 'priced'
+export type BasketAction = 'added' | 'updated' | 'removed' | 'emptied' | 'converted' | 'price changed'
 
 const successTexts: Record<BasketKind, Record<BasketAction, Message<'title'>>> = {
   basket: {
@@ -184,7 +184,7 @@ const successTexts: Record<BasketKind, Record<BasketAction, Message<'title'>>> =
     removed: basketText.removedFromBasket,
     emptied: basketText.basketEmptied,
     converted: basketText.convertedToQuote,
-    priced: basketText.priceChanged,
+    'price changed': basketText.priceChanged,
   },
   quote: {
     added: basketText.addedToQuote,
@@ -192,7 +192,7 @@ const successTexts: Record<BasketKind, Record<BasketAction, Message<'title'>>> =
     removed: basketText.removedFromQuote,
     emptied: basketText.quoteEmptied,
     converted: basketText.convertedToQuote,
-    priced: basketText.priceChanged,
+    'price changed': basketText.priceChanged,
   },
 }
 

@@ -8,6 +8,7 @@ export type Job = {
   id: number
   kind: string
   payload: Record<string, unknown>
+  /** What the job is about, such as the number of an order. The email log shows it. */
   reference: string | null
   createdAt: Date
 }

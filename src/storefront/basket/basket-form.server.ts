@@ -79,8 +79,8 @@ async function changeBasket(kind: BasketKind, fields: FormFields, context: FormA
   if (!form) return undefined
   if (form.intent === 'empty') return emptyBasket(shop, visitor, kind)
   if (form.intent === 'convert') return convertToQuote(shop, visitor)
-  if (form.intent === 'keep earlier' || form.intent === 'remove earlier') {
-    return answerMergeNotice(shop, visitor, { kind, keepsEarlier: form.intent === 'keep earlier' })
+  if (form.intent === 'keep merged items' || form.intent === 'remove merged items') {
+    return answerMergeNotice(shop, visitor, { kind, keepsEarlier: form.intent === 'keep merged items' })
   }
   if (form.intent === 'apply voucher') {
     return applyVoucherToBasket(shop, visitor, {

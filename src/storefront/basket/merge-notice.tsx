@@ -24,11 +24,13 @@ export function MergeNotice({ notice: { earlier, leftOut } }: { notice: Notice }
       )}
       <div className="mt-2 flex flex-wrap gap-3">
         <PostForm
-          intent="keep earlier"
+          intent="keep merged items"
           submit={t(earlier.length > 0 ? mergeNoticeText.keep : mergeNoticeText.understood)}
           button={small}
         />
-        {earlier.length > 0 && <PostForm intent="remove earlier" submit={t(mergeNoticeText.remove)} button={small} />}
+        {earlier.length > 0 && (
+          <PostForm intent="remove merged items" submit={t(mergeNoticeText.remove)} button={small} />
+        )}
       </div>
     </MessageBox>
   )

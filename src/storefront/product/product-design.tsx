@@ -18,14 +18,14 @@ import type { ProductConfigurator } from './configurator/use-product-configurato
 
 export type PersonaliseProps = {
   product: ProductResponse
-  areas: readonly DesignAreaView[]
-  /** An external designer and the URL of its page. */
-  designer: { name: DesignerName; page: string | undefined } | undefined
+  printAreas: readonly DesignAreaView[]
+  /** An external outsideDesigner and the URL of its page. */
+  outsideDesigner: { name: DesignerName; page: string | undefined } | undefined
   configurator: ProductConfigurator
 }
 
 /** The design panel. An approved design goes into the basket together with the chosen configuration. */
-export function ProductDesign({ product, areas, designer, configurator }: PersonaliseProps) {
+export function ProductDesign({ product, printAreas, outsideDesigner, configurator }: PersonaliseProps) {
   const state = getBuyState(product, configurator, { ...useRootData()?.site.globals })
   const [{ designerReference, ...edited }, setEdited] = useState(() =>
     parseDesignEditFragment(window.location.hash.slice(1)),
@@ -53,22 +53,22 @@ export function ProductDesign({ product, areas, designer, configurator }: Person
     return isAdded
   }
   // A product has one designer.
-  if (designer) {
+  if (outsideDesigner) {
     return (
       <ExternalDesignerPanel
         {...{ sellableId, title, designerReference }}
-        designer={designer.name}
-        page={designer.page}
+        designer={outsideDesigner.name}
+        page={outsideDesigner.page}
         back={getReturnPath(configurator.buildHref({}), edited)}
         initialDesignId={edited.designId}
         onApproved={addDesign}
       />
     )
   }
-  if (areas.length === 0 || !pictureKey) return null
+  if (printAreas.length === 0 || !pictureKey) return null
   return (
     <PersonalisePanel
-      {...{ areas, title, pictureKey, sellableId }}
+      {...{ areas: printAreas, title, pictureKey, sellableId }}
       initialDesignId={edited.designId}
       onApproved={addDesign}
     />
@@ -77,7 +77,7 @@ export function ProductDesign({ product, areas, designer, configurator }: Person
 
 const noEdit: DesignEdit = { kind: 'basket' }
 
-/** The path that an external designer returns to; it appends its reference of the design. */
+/** The path that an external outsideDesigner returns to; it appends its reference of the design. */
 function getReturnPath(query: string, line: DesignEdit): string {
   const fragment = formatDesignEditFragment({ ...line, designId: undefined })
   return `${window.location.pathname}${query}#${[String(fragment), 'designed='].filter(Boolean).join('&')}`

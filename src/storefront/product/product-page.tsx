@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { locale } = context.get(visitorContext)
   const found = await findProduct(shop, params.slug)
   if (!found) throwMovedOrNotFound(await findRedirectTarget(shop, url))
-  const [recommended, areas] = await Promise.all([
+  const [recommended, printAreas] = await Promise.all([
     listRecommended(shop, found.id),
     usesShopDesigner(found) ? getProductAreas(shop, found.id) : [],
   ])
@@ -82,8 +82,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       description: product.short_description,
       pictureKey: product.thumbnail_key,
     }),
-    designer: findOutsideDesigner(shop, found),
-    areas: areas.map((area) => presentArea(area, locale)),
+    outsideDesigner: findOutsideDesigner(shop, found),
+    printAreas: printAreas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }
@@ -125,7 +125,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, initialPricing, crumbs, areas, designer, recommended, captcha } = loaderData
+  const { product, initialPricing, crumbs, printAreas, outsideDesigner, recommended, captcha } = loaderData
   const t = useText()
   const configurator = useProductConfigurator(product, initialPricing)
   const globals = useRootData()?.site.globals
@@ -145,10 +145,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="product-order">
           <ProductHead product={product} configurator={configurator} captcha={captcha} />
-          <ProductPurchasePanel product={product} areas={areas} configurator={configurator} />
+          <ProductPurchasePanel product={product} printAreas={printAreas} configurator={configurator} />
         </div>
         <div className="product-info">
-          <ProductPersonalise key={product.id} {...{ product, areas, designer, configurator }} />
+          <ProductPersonalise key={product.id} {...{ product, printAreas, outsideDesigner, configurator }} />
           <CachedMarkup as="div" of={product} part="info" className="contents">
             <ProductTexts product={product} />
             <ProductSpecification product={product} />

@@ -7,7 +7,7 @@ import {
 import { maxUnitNet } from '#src/domains/pricing/price-list.ts'
 import { type Pence, pence } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { editLimits, type ProductEdit, type ProductFlag } from '../editing/product-edit.ts'
+import { type EditableProduct, editLimits, type ProductFlag } from '../editing/product-edit.ts'
 
 export const actionKinds = [
   'price',
@@ -43,7 +43,7 @@ export type BulkActionRefusal =
   | { rule: 'too_many_categories'; max: number }
 
 /** The product after the action. A product to which the action does not apply is returned as it is. */
-export function applyBulkAction(edit: ProductEdit, action: BulkAction): Result<ProductEdit, BulkActionRefusal> {
+export function applyBulkAction(edit: EditableProduct, action: BulkAction): Result<EditableProduct, BulkActionRefusal> {
   switch (action.kind) {
     case 'price':
       return changePrices(edit, action)
@@ -66,7 +66,7 @@ export function applyBulkAction(edit: ProductEdit, action: BulkAction): Result<P
   }
 }
 
-const withProduct = (edit: ProductEdit, values: Partial<ProductEdit['product']>): ProductEdit => ({
+const withProduct = (edit: EditableProduct, values: Partial<EditableProduct['product']>): EditableProduct => ({
   ...edit,
   product: { ...edit.product, ...values },
 })
@@ -77,13 +77,13 @@ type PriceAction = Extract<BulkAction, { kind: 'price' }>
  * The rounding applies to unit prices and the previous price. Differences, colour prices and set-up charges are rounded to
  * the penny: they are added to prices or charged on their own. An amount changes unit prices only.
  */
-function changePrices(edit: ProductEdit, action: PriceAction): Result<ProductEdit, BulkActionRefusal> {
+function changePrices(edit: EditableProduct, action: PriceAction): Result<EditableProduct, BulkActionRefusal> {
   const { adjustment, rounding } = action
   const isChanged = (price: FurtherPrice) => adjustment.by === 'percent' && action.also.includes(price)
   const change = (net: Pence) => adjustPrice(net, adjustment, rounding)
   const charge = (net: number) => adjustPrice(pence(net), adjustment, '1p')
   const { product } = edit
-  const changed: ProductEdit = {
+  const changed: EditableProduct = {
     ...withProduct(edit, {
       ...(isChanged('extraColour') && { extraColourNetPence: charge(product.extraColourNetPence) }),
       ...(isChanged('setup') && { setupNetPence: charge(product.setupNetPence) }),
@@ -101,7 +101,7 @@ function changePrices(edit: ProductEdit, action: PriceAction): Result<ProductEdi
   return refusal ? refuse(refusal) : ok(changed)
 }
 
-function checkPrices(before: ProductEdit, after: ProductEdit): BulkActionRefusal | undefined {
+function checkPrices(before: EditableProduct, after: EditableProduct): BulkActionRefusal | undefined {
   const { extraColourNetPence, setupNetPence, wasNetPence } = after.product
   const unitPrices = after.tiers.map(({ unitNet }) => unitNet)
   if (unitPrices.some((unitNet) => unitNet < 1) || (wasNetPence ?? 1) < 1) return { rule: 'price_too_low' }
@@ -111,7 +111,7 @@ function checkPrices(before: ProductEdit, after: ProductEdit): BulkActionRefusal
   return isSold && findLowestVariantPrice(after) < 1 ? { rule: 'variant_price_too_low' } : undefined
 }
 
-function findLowestVariantPrice({ tiers, variants }: ProductEdit): number {
+function findLowestVariantPrice({ tiers, variants }: EditableProduct): number {
   const differences = variants
     .filter(({ isPublished }) => isPublished)
     .map(({ netDifferencePence }) => netDifferencePence)
@@ -119,9 +119,9 @@ function findLowestVariantPrice({ tiers, variants }: ProductEdit): number {
 }
 
 function changeCategories(
-  edit: ProductEdit,
+  edit: EditableProduct,
   { mode, categoryIds }: Extract<BulkAction, { kind: 'categories' }>,
-): Result<ProductEdit, BulkActionRefusal> {
+): Result<EditableProduct, BulkActionRefusal> {
   const current = edit.categoryIds
   const max = editLimits.categories
   const next =

@@ -1,6 +1,6 @@
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { type KnownReferences, type ProductFieldRefusal, parseProductForm } from '../editing/parse-product-form.ts'
-import type { ProductEdit } from '../editing/product-edit.ts'
+import type { EditableProduct } from '../editing/product-edit.ts'
 import { categoryFields, type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import { findPriceChange } from '../import/import-row.ts'
 import type { PriceChange } from '../import/product-import.ts'
@@ -73,7 +73,7 @@ export type BulkPlan =
   | { result: 'refused'; refusal: BulkRefusal }
   | { result: 'changed'; changes: BulkChange[]; values: ProductFormValues; priceChange?: PriceChange }
 
-export function planBulkChange(edit: ProductEdit, action: BulkAction, references: KnownReferences): BulkPlan {
+export function planBulkChange(edit: EditableProduct, action: BulkAction, references: KnownReferences): BulkPlan {
   const changed = applyBulkAction(edit, action)
   if (!changed.ok) return { result: 'refused', refusal: changed.refusal }
   const before = toProductFormValues(edit)

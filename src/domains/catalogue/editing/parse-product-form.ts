@@ -15,10 +15,10 @@ import { videoField } from '../videos/video-fields.ts'
 import { formatVideos, parseVideos, type VideoRefusal } from '../videos/video-text.ts'
 import { parsePriceTiers, type TierTextRefusal } from './price-tier-text.ts'
 import {
+  type EditableProduct,
   editLimits,
   editorLocales,
   measures,
-  type ProductEdit,
   type ProductText,
   productFlags,
   specificationTexts,
@@ -52,11 +52,11 @@ export type KnownReferences = {
 export function parseProductForm(
   values: ProductFormValues,
   known: KnownReferences,
-  stored?: Pick<ProductEdit, 'options' | 'variants' | 'areas' | 'videos'>,
-): Result<ProductEdit, ProductFormErrors> {
+  stored?: Pick<EditableProduct, 'options' | 'variants' | 'areas' | 'videos'>,
+): Result<EditableProduct, ProductFormErrors> {
   const reader = createReader(values)
   const title = reader.readTranslations('title')
-  const edit: ProductEdit = {
+  const edit: EditableProduct = {
     product: {
       slug: readSlug(reader, title[sourceLocale]),
       internalSku: reader.readText('sku', { max: editLimits.sku, isRequired: true }),
@@ -156,7 +156,7 @@ function readSlug(reader: Reader, title: string): string {
 
 function readFlags(reader: Reader) {
   const flags = productFlags.map((flag) => [flag, reader.read(flag) === 'on'] as const)
-  const values = Object.fromEntries(flags) as Pick<ProductEdit['product'], (typeof productFlags)[number]>
+  const values = Object.fromEntries(flags) as Pick<EditableProduct['product'], (typeof productFlags)[number]>
   // Archiving also ends the publication.
   return { ...values, isPublished: values.isPublished && !values.isArchived }
 }
@@ -200,7 +200,7 @@ function readQuantities(reader: Reader) {
   return { moq, maximumOrderQuantity, stockQty: reader.readNumber('stock', { max: editLimits.stock }) }
 }
 
-function readContents(reader: Reader): ProductEdit['contents'] {
+function readContents(reader: Reader): EditableProduct['contents'] {
   const specification = specificationTexts.map((text) => {
     const translations = reader.readTranslations(text)
     return [text, Object.values(translations).some(Boolean) ? translations : null] as const
@@ -210,12 +210,12 @@ function readContents(reader: Reader): ProductEdit['contents'] {
     productDetails: reader.readTranslations('productDetails'),
     longDescription: reader.readTranslations('longDescription'),
     weightGrams: reader.readGrams('itemWeight'),
-    ...(Object.fromEntries(specification) as Pick<ProductEdit['contents'], (typeof specificationTexts)[number]>),
-    ...(Object.fromEntries(sides) as Pick<ProductEdit['contents'], (typeof measures)[number]>),
+    ...(Object.fromEntries(specification) as Pick<EditableProduct['contents'], (typeof specificationTexts)[number]>),
+    ...(Object.fromEntries(sides) as Pick<EditableProduct['contents'], (typeof measures)[number]>),
   }
 }
 
-function readTiers(reader: Reader): ProductEdit['tiers'] {
+function readTiers(reader: Reader): EditableProduct['tiers'] {
   const tiers = parsePriceTiers(reader.read('tiers'))
   if (tiers.ok) return tiers.value
   reader.report('tiers', tiers.refusal)
@@ -224,8 +224,8 @@ function readTiers(reader: Reader): ProductEdit['tiers'] {
 
 function readVariants(
   reader: Reader,
-  stored: Pick<ProductEdit, 'options' | 'variants'> = { options: [], variants: [] },
-): Pick<ProductEdit, 'options' | 'variants'> {
+  stored: Pick<EditableProduct, 'options' | 'variants'> = { options: [], variants: [] },
+): Pick<EditableProduct, 'options' | 'variants'> {
   const [optionText, variantText] = [reader.read('options'), reader.read('variants')]
   const isUnchanged = optionText === formatOptions(stored.options) && variantText === formatVariants(stored.variants)
   if (isUnchanged) return { options: stored.options, variants: stored.variants }
@@ -240,7 +240,7 @@ function readVariants(
   return { options: options.value, variants: variants.ok ? variants.value : [] }
 }
 
-function readAreas(reader: Reader, stored: ProductEdit['areas']): ProductEdit['areas'] {
+function readAreas(reader: Reader, stored: EditableProduct['areas']): EditableProduct['areas'] {
   const text = reader.read('areas')
   if (text === formatAreas(stored)) return stored
   const areas = parseAreas(text)
@@ -249,7 +249,7 @@ function readAreas(reader: Reader, stored: ProductEdit['areas']): ProductEdit['a
   return []
 }
 
-function readVideos(reader: Reader, stored: ProductEdit['videos']): ProductEdit['videos'] {
+function readVideos(reader: Reader, stored: EditableProduct['videos']): EditableProduct['videos'] {
   const text = reader.read('videos')
   if (text === formatVideos(stored)) return stored
   const videos = parseVideos(text)

@@ -24,7 +24,7 @@ import {
   listProductSlugs,
   updateEditedProducts,
 } from './product-batch-store.server.ts'
-import { editLimits, type ProductEdit, toProductSlug } from './product-edit.ts'
+import { type EditableProduct, editLimits, toProductSlug } from './product-edit.ts'
 import { lockSlugsAndSkus, type StoredProduct } from './product-editing-store.server.ts'
 import { completeProductForm, type ProductFormValues, toProductFormValues } from './product-form-fields.ts'
 
@@ -46,7 +46,7 @@ export type BatchResult =
 
 type Change = {
   stored?: StoredProduct
-  edit: ProductEdit
+  edit: EditableProduct
   before?: ProductFormValues
   after: ProductFormValues
   /** Of its variants. */
@@ -169,7 +169,7 @@ async function checkVariants(db: Shop['db'], change: Change, takenSkus: Set<stri
   return change
 }
 
-const appendSku = ({ product: { slug, internalSku } }: ProductEdit) => {
+const appendSku = ({ product: { slug, internalSku } }: EditableProduct) => {
   const suffix = toProductSlug(internalSku)
   return suffix ? `${slug.slice(0, editLimits.slug - suffix.length - 1).replace(/-$/, '')}-${suffix}` : slug
 }
@@ -179,7 +179,7 @@ function withSlug(change: Change, slug: string): Change {
   return { ...change, edit, after: toProductFormValues(edit) }
 }
 
-async function saveNewVariants({ db }: Shop, productId: number, edit: ProductEdit): Promise<QuantityChange[]> {
+async function saveNewVariants({ db }: Shop, productId: number, edit: EditableProduct): Promise<QuantityChange[]> {
   const saved = await saveVariants(db, productId, edit)
   if (!saved.ok) throw new Error(`The variants of product ${productId} were refused: ${saved.refusal.rule}`)
   return saved.value

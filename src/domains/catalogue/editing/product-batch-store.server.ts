@@ -4,7 +4,7 @@ import { replaceAttributeValues } from '../attributes/product-attributes-store.s
 import { productCategories, products } from '../catalogue-tables.server.ts'
 import { priceTiers, productContents, variants } from '../products/product-tables.server.ts'
 import { toIdArray } from '../sellables/sellable-store.server.ts'
-import type { ProductEdit } from './product-edit.ts'
+import type { EditableProduct } from './product-edit.ts'
 import { listProductsForEditing, type StoredProduct } from './product-editing-store.server.ts'
 import { productVersions } from './product-editing-tables.server.ts'
 
@@ -50,10 +50,10 @@ export function listProductSlugs(db: Database, slugs: readonly string[]) {
     .where(inArray(products.slug, [...slugs]))
 }
 
-type ChangedProduct = { id: number; version: number; edit: ProductEdit; updatedAt: Date }
+type ChangedProduct = { id: number; version: number; edit: EditableProduct; updatedAt: Date }
 
 /** Returns the ids of the new products, in the same order. */
-export async function insertEditedProducts(db: Database, edits: readonly ProductEdit[]): Promise<number[]> {
+export async function insertEditedProducts(db: Database, edits: readonly EditableProduct[]): Promise<number[]> {
   if (edits.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(
     sql`select nextval('sellable_ids')::int as id from generate_series(1, ${edits.length}::int)`,

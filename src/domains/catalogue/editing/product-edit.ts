@@ -71,7 +71,7 @@ export const editLimits = {
 export const editorLocales: readonly Locale[] = [sourceLocale, ...locales.filter((locale) => locale !== sourceLocale)]
 
 /** What staff edit of a product, by the names of the columns. Pictures are edited elsewhere. */
-export type ProductEdit = {
+export type EditableProduct = {
   product: Record<ProductFlag, boolean> & {
     slug: string
     internalSku: string

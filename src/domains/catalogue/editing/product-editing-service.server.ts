@@ -23,7 +23,7 @@ import {
 } from './parse-product-form.ts'
 import { pickProductChanges } from './product-audit.ts'
 import { type ProductChoices, readProductChoices } from './product-choices-store.server.ts'
-import type { ProductEdit } from './product-edit.ts'
+import type { EditableProduct } from './product-edit.ts'
 import {
   findProductForEditing,
   findProductVersion,
@@ -144,7 +144,7 @@ export const toReferences = (choices: ProductChoices): KnownReferences => ({
 async function findTakenSlugsAndSkus(
   { db }: Shop,
   stored: StoredProduct | undefined,
-  edit: ProductEdit,
+  edit: EditableProduct,
 ): Promise<ProductFormErrors> {
   const { slug, internalSku: sku } = edit.product
   const isSlugNew = slug !== stored?.edit.product.slug
@@ -165,15 +165,15 @@ async function findTakenSlugsAndSkus(
 async function findUnknownPictures(
   { db }: Shop,
   stored: StoredProduct | undefined,
-  { areas }: ProductEdit,
+  { areas }: EditableProduct,
 ): Promise<ProductFormErrors> {
   if (isSame(areas, stored?.edit.areas ?? [])) return {}
   return toAreaErrors(await checkAreaPictures(db, areas, stored?.id))
 }
 
-const pickVariants = (edit?: ProductEdit) => ({ options: edit?.options ?? [], variants: edit?.variants ?? [] })
+const pickVariants = (edit?: EditableProduct) => ({ options: edit?.options ?? [], variants: edit?.variants ?? [] })
 
-type ProductChange = { stored: StoredProduct | undefined; edit: ProductEdit }
+type ProductChange = { stored: StoredProduct | undefined; edit: EditableProduct }
 type SaveReason = NonNullable<SaveProductInput['reason']>
 
 async function writeProduct(

@@ -8,7 +8,7 @@ import { priceTiers, productContents } from '../products/product-tables.server.t
 import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
 import { lockVariants, optionEditsJson, variantEditsJson } from '../variants/variant-editing-store.server.ts'
 import { replaceVideos, videoEditsJson } from '../videos/videos-store.server.ts'
-import type { ProductEdit } from './product-edit.ts'
+import type { EditableProduct } from './product-edit.ts'
 import { productVersions } from './product-editing-tables.server.ts'
 import type { ProductFormValues } from './product-form-fields.ts'
 
@@ -40,7 +40,7 @@ const productColumns = {
   keywords: products.keywords,
 }
 
-const contentColumns = {
+const productContentColumns = {
   productDetails: productContents.productDetails,
   longDescription: productContents.longDescription,
   lengthMm: productContents.lengthMm,
@@ -58,7 +58,7 @@ const contentColumns = {
   returnsPolicy: productContents.returnsPolicy,
 }
 
-const noContents: ProductEdit['contents'] = {
+const noContents: EditableProduct['contents'] = {
   productDetails: { en: '' },
   longDescription: { en: '' },
   lengthMm: null,
@@ -82,7 +82,7 @@ export type StoredProduct = {
   hasVariants: boolean
   inStock: boolean
   imageCount: number
-  edit: ProductEdit
+  edit: EditableProduct
 }
 
 export async function findProductForEditing(db: Database, id: number): Promise<StoredProduct | undefined> {
@@ -100,7 +100,7 @@ export async function listProductsForEditing(db: Database, ids: readonly number[
       inStock: products.inStock,
       imageCount: sql<number>`(select count(*)::int from product_images i where i.product_id = products.id)`,
       product: productColumns,
-      contents: contentColumns,
+      contents: productContentColumns,
       tiers: jsonList<PriceTier>(
         sql`json_build_object('qty', t.qty, 'unitNet', t.unit_net_pence) order by t.qty`,
         sql`price_tiers t where t.product_id = products.id`,
@@ -131,14 +131,14 @@ export async function lockProductForEditing(db: Database, id: number): Promise<S
 }
 
 /** Returns the id of the new product. */
-export async function insertEditedProduct(db: Database, edit: ProductEdit): Promise<number> {
+export async function insertEditedProduct(db: Database, edit: EditableProduct): Promise<number> {
   const [row] = await db.insert(products).values(edit.product).returning({ id: products.id })
   if (!row) throw new Error('The product was not inserted')
   await saveProductParts(db, row.id, edit)
   return row.id
 }
 
-type UpdatedProduct = { version: number; edit: ProductEdit; updatedAt: Date }
+type UpdatedProduct = { version: number; edit: EditableProduct; updatedAt: Date }
 
 export async function updateEditedProduct(
   db: Database,
@@ -153,7 +153,7 @@ export async function updateEditedProduct(
 }
 
 /** Removal and documents stay as they are. */
-async function saveProductParts(db: Database, productId: number, edit: ProductEdit) {
+async function saveProductParts(db: Database, productId: number, edit: EditableProduct) {
   const { contents, tiers, categoryIds, videos, attributeValueIds } = edit
   await db
     .insert(productContents)

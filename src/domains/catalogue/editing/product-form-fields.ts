@@ -7,10 +7,10 @@ import { formatVariants } from '../variants/variant-text.ts'
 import { formatVideos } from '../videos/video-text.ts'
 import { formatPriceTiers } from './price-tier-text.ts'
 import {
+  type EditableProduct,
   editLimits,
   editorLocales,
   measures,
-  type ProductEdit,
   type ProductText,
   productFlags,
   textLimits,
@@ -73,7 +73,7 @@ export function createProductForm(deliveryClass: string): ProductFormValues {
   })
 }
 
-export function toProductFormValues(edit: ProductEdit): ProductFormValues {
+export function toProductFormValues(edit: EditableProduct): ProductFormValues {
   const { product, contents, tiers, categoryIds, options, variants, areas, videos, attributeValueIds } = edit
   const texts: Partial<Record<ProductText, StoredTranslations | null>> = { ...contents, ...product }
   return completeProductForm({

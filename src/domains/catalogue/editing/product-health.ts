@@ -3,7 +3,7 @@ import { checkTiers } from '#src/domains/pricing/tiers.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { zero } from '#src/shared/money/money.ts'
-import { editorLocales, type ProductEdit, type ProductText, textLimits } from './product-edit.ts'
+import { type EditableProduct, editorLocales, type ProductText, textLimits } from './product-edit.ts'
 import { textField } from './product-form-fields.ts'
 
 export const healthChecks = ['visible', 'buyable', 'priced', 'pictured', 'deliverable', 'translated'] as const
@@ -37,7 +37,7 @@ export type HealthFinding = {
 }
 
 export type HealthFacts = {
-  edit: ProductEdit
+  edit: EditableProduct
   /** With variants: one of them is in stock. */
   isInStock: boolean
   imageCount: number

@@ -9,10 +9,10 @@ import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 
 type Designs = ReadonlyMap<string, StoredDesignInput[]>
-type PriceEdit = { overrideBy: number | null; overrideAt: Date | null; overrideReason: string | null }
+type StaffPriceOrigin = { overrideBy: number | null; overrideAt: Date | null; overrideReason: string | null }
 type BasketToFreeze = Pick<PricedBasket<Sellable>, 'lines'> & {
   artwork: ReadonlyMap<string, { originalName: string }>
-  priceEdits: ReadonlyMap<string, PriceEdit>
+  priceEdits: ReadonlyMap<string, StaffPriceOrigin>
 }
 
 /** Leaves out lines without a price. */

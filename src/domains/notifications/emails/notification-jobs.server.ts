@@ -24,12 +24,12 @@ const orderEmailHandlers = handleJob(orderEmailJob, async (shop, payload, job) =
   return payload.isResent ? send() : sendOrderEmailWithinLimit(shop, { kind: payload.kind, order, job }, send)
 })
 
-type OrderEmailInput = {
+type OrderEmailToSend = {
   payload: OrderEmailPayload
   order: NonNullable<Awaited<ReturnType<typeof findOrderWithLines>>>
 }
 
-async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEmailInput): Promise<JobResult> {
+async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEmailToSend): Promise<JobResult> {
   const { kind, orderId, refund, note, shipmentId } = payload
   const shipment = shipmentId === undefined ? undefined : await findShipment(shop, { id: shipmentId })
   // Staff have undone the shipment.

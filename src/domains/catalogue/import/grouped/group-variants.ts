@@ -4,7 +4,7 @@ import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { pence } from '#src/shared/money/money.ts'
 import { formatPriceTiers } from '../../editing/price-tier-text.ts'
-import { editLimits, type ProductEdit } from '../../editing/product-edit.ts'
+import { type EditableProduct, editLimits } from '../../editing/product-edit.ts'
 import type { ProductFormValues } from '../../editing/product-form-fields.ts'
 import { optionKinds } from '../../products/product.ts'
 import { formatOptions } from '../../variants/option-text.ts'
@@ -32,7 +32,7 @@ export type GroupVariants = {
   rows: (CsvRow | undefined)[]
 }
 
-type Context = { file: FileColumns; stored?: ProductEdit; productSku: string; reader: PriceReader }
+type Context = { file: FileColumns; stored?: EditableProduct; productSku: string; reader: PriceReader }
 type PricedVariant = VariantEdit & { row?: CsvRow; unitNet?: number; wasNet?: number }
 
 /** The variants of a product from their rows. Variants that the file does not name stay as they are. */
@@ -153,7 +153,7 @@ function addOptions(stored: readonly OptionEdit[], variants: readonly VariantEdi
  * The cheapest variant gives the price of the product, the others their difference. Price tiers that staff have added stay,
  * and so does a price from which the variants already have these differences.
  */
-function toValues(variants: readonly PricedVariant[], options: readonly OptionEdit[], stored?: ProductEdit) {
+function toValues(variants: readonly PricedVariant[], options: readonly OptionEdit[], stored?: EditableProduct) {
   const tiers = findTiers(variants, stored?.tiers ?? [])
   const base = tiers[0]?.unitNet ?? 0
   const rows = variants.map((variant) => ({

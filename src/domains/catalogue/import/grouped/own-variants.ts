@@ -1,7 +1,7 @@
 import { maxUnitNet } from '#src/domains/pricing/price-list.ts'
 import { isClearCell } from '#src/shared/csv/csv-cell.ts'
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
-import { editLimits, type ProductEdit } from '../../editing/product-edit.ts'
+import { type EditableProduct, editLimits } from '../../editing/product-edit.ts'
 import type { VariantEdit } from '../../variants/variant-edit.ts'
 import { formatVariants, parseDifference } from '../../variants/variant-text.ts'
 import { type FileColumns, readCellOf, toRowProblem } from '../import-row.ts'
@@ -12,7 +12,7 @@ import type { RowGroup } from './row-groups.ts'
 /** Stock and price difference of variants that exist, by their SKU. A blank cell leaves them. */
 export function readOwnVariants(
   group: RowGroup,
-  { file, stored, productSku }: { file: FileColumns; stored: ProductEdit | undefined; productSku: string },
+  { file, stored, productSku }: { file: FileColumns; stored: EditableProduct | undefined; productSku: string },
 ): GroupVariants {
   const problems: LineProblem[] = []
   const changes = new Map<string, VariantEdit & { row: CsvRow }>()
