@@ -38,16 +38,16 @@ export function canRequestArtwork({ status, lines }: { status: OrderStatus; line
   return isBeforeDispatch(status) && lines.some(isMissingArtwork)
 }
 
-/** What a shipment of these lines waits for. Production has checked it, except for a file that was replaced since. */
-export function findShipmentBlocker(status: OrderStatus, lines: readonly Line[]): PrintBlocker | undefined {
-  if (status !== 'in production') return findPrintBlocker(lines)
-  return lines.some(({ artworkStatus }) => artworkStatus === 'proof needed') ? 'proof_needed' : undefined
-}
+type LineToPrint = Line & Pick<OrderLine, 'isPrintOverridden'>
 
-/** Why the lines cannot be printed yet; undefined if they can. Artwork without a proof is printed as it is. */
-export function findPrintBlocker(lines: readonly Line[]): PrintBlocker | undefined {
-  if (lines.some(isMissingArtwork)) return 'artwork_missing'
-  const statuses = lines.map(({ artworkStatus }) => artworkStatus)
+/**
+ * Why the lines cannot be printed or sent yet; undefined if they can. Artwork without a proof is printed as it is, and so is what
+ * staff let into production with a reason.
+ */
+export function findPrintBlocker(lines: readonly LineToPrint[]): PrintBlocker | undefined {
+  const waiting = lines.filter(({ isPrintOverridden }) => !isPrintOverridden)
+  if (waiting.some(isMissingArtwork)) return 'artwork_missing'
+  const statuses = waiting.map(({ artworkStatus }) => artworkStatus)
   if (statuses.includes('changes asked')) return 'proof_changes_asked'
   if (statuses.includes('proof needed')) return 'proof_needed'
   return statuses.includes('proof sent') ? 'proof_waiting' : undefined

@@ -63,6 +63,7 @@ export type OrderLine = FrozenLine & {
   vatPence: number
   grossPence: number
   artworkStatus: ArtworkStatus
+  isPrintOverridden: boolean
 }
 
 /** The order that an accepted quote has become. */

@@ -195,6 +195,8 @@ export const orderLines = snakeCase.table(
     overrideAt: dateTime(),
     overrideReason: text(),
     artworkStatus: text({ enum: artworkStatuses }).notNull().default('none'),
+    /** Staff started production although the artwork was not approved. A new file or status ends it. */
+    isPrintOverridden: boolean().notNull().default(false),
   },
   (t) => [
     index('order_lines_order').on(t.orderId, t.position),

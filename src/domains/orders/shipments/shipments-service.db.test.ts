@@ -243,6 +243,8 @@ describe('the print gate of a paid order', () => {
     await setMug(order, 'proof needed')
     expect(await dispatch(order)).toEqual({ ok: false, refusal: 'proof_needed' })
     expect(await dispatchUnits(order, 0, 4)).toMatchObject({ ok: true })
+    await setMug(order, 'proof sent')
+    expect(await dispatch(order)).toEqual({ ok: false, refusal: 'proof_waiting' })
     await setMug(order, 'approved')
     expect(await dispatch(order)).toMatchObject({ ok: true })
   })

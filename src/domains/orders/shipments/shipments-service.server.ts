@@ -6,7 +6,7 @@ import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { buildTrackingUrl, parseCarriers } from '#src/shared/carriers/carrier.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { cancelDispatchEmail, queueOrderEmail } from '../emails/order-emails-service.server.ts'
-import { findShipmentBlocker } from '../line-artwork.ts'
+import { findPrintBlocker } from '../line-artwork.ts'
 import { listOrderLineRows, type OrderRow } from '../orders-store.server.ts'
 import type { StaffRefusal } from '../staff/order-form-result.ts'
 import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
@@ -88,15 +88,12 @@ export async function dispatchLines(
 
 async function findBlocker(
   shop: Shop,
-  { id, status }: OrderRow,
+  { id }: OrderRow,
   lines: readonly ShipmentLine[],
 ): Promise<PrintBlocker | undefined> {
   const lineIds = new Set(lines.map(({ lineId }) => lineId))
   const orderLines = await listOrderLineRows(shop.db, id)
-  return findShipmentBlocker(
-    status,
-    orderLines.filter((line) => lineIds.has(line.id)),
-  )
+  return findPrintBlocker(orderLines.filter((line) => lineIds.has(line.id)))
 }
 
 type StaffTransition = { order: OrderRow; to: OrderStatus; note?: string; undoesShipment?: boolean }

@@ -6,6 +6,7 @@ const unprinted = {
   isPrinted: false,
   artworkFileId: null,
   artworkStatus: 'none',
+  isPrintOverridden: false,
   designId: null,
   design: null,
 } as const
@@ -36,15 +37,15 @@ describe('presentDispatch', () => {
     expect(presentDispatch({ ...input, status: 'in production', units: shipped })).toBeNull()
   })
 
-  it('says what a line waits for until production starts, and whether the visitor may override it', () => {
-    const printed = lines.map((line) => ({ ...line, isPrinted: true }))
-    const read = (status: 'paid' | 'in production', canOverride: boolean) => {
-      const view = presentDispatch({ status, lines: printed, units, carriers: [], canOverride })
+  it('says what a line waits for unless that was overridden, and whether the visitor may override it', () => {
+    const read = (isPrintOverridden: boolean, canOverride: boolean) => {
+      const printed = lines.map((line) => ({ ...line, isPrinted: true, isPrintOverridden }))
+      const view = presentDispatch({ status: 'in production', lines: printed, units, carriers: [], canOverride })
       return [view?.lines.map(({ blocker }) => blocker), view?.can_override]
     }
-    expect(read('paid', true)).toEqual([['artwork_missing'], true])
-    expect(read('paid', false)).toEqual([['artwork_missing'], false])
-    expect(read('in production', true)).toEqual([[null], false])
+    expect(read(false, true)).toEqual([['artwork_missing'], true])
+    expect(read(false, false)).toEqual([['artwork_missing'], false])
+    expect(read(true, true)).toEqual([[null], false])
   })
 })
 

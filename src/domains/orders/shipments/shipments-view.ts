@@ -1,5 +1,5 @@
 import { parseCarriers } from '#src/shared/carriers/carrier.ts'
-import { findShipmentBlocker } from '../line-artwork.ts'
+import { findPrintBlocker } from '../line-artwork.ts'
 import type { OrderStatus, PrintBlocker } from '../state/order-states.ts'
 import { countOpenUnits, getUndoDeadline, isDispatchable } from './shipment.ts'
 import type { OrderLineUnits, ShipmentWithLines } from './shipments-store.server.ts'
@@ -37,7 +37,7 @@ export type DispatchView = {
 }
 
 type Line = { id: number; position: number; title: string; internalSku: string }
-type PrintLine = Line & Parameters<typeof findShipmentBlocker>[1][number]
+type PrintLine = Line & Parameters<typeof findPrintBlocker>[0][number]
 
 export function presentShipment(shipment: ShipmentWithLines, lines: readonly Line[]): ShipmentView {
   const quantities = new Map(shipment.lines.map(({ lineId, quantity }) => [lineId, quantity]))
@@ -91,8 +91,7 @@ export function presentDispatch(input: DispatchInput): DispatchView | null {
     const { id, title, internalSku: sku } = orderLine
     const line = unitsById.get(id)
     const open = line ? countOpenUnits(line) : 0
-    // Once production has started, the print is ready.
-    const blocker = findShipmentBlocker(status, [orderLine]) ?? null
+    const blocker = findPrintBlocker([orderLine]) ?? null
     return line && open > 0 ? [{ id, title, sku, ordered: line.ordered, shipped: line.shipped, open, blocker }] : []
   })
   const isBlocked = openLines.some(({ blocker }) => blocker !== null)

@@ -244,6 +244,31 @@ describe('handleOrderForm [STAFF-01]', () => {
       await sendForm(number, { intent: 'move', to: 'dispatched' })
       expect(await readStatus(id)).toBe('dispatched')
     })
+
+    describe('after an override', () => {
+      async function overrideWaitingProof() {
+        const order = await placePaidPrint('proof sent')
+        await sendForm(order.number, { intent: 'move', to: 'in production', override: 'Agreed' }, administrator)
+        expect(await readStatus(order.id)).toBe('in production')
+        return order
+      }
+
+      it('a new artwork status blocks the dispatch again', async () => {
+        const { number, id } = await overrideWaitingProof()
+        const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+        await sendForm(number, { intent: 'artwork', line: String(line?.id), status: 'proof sent' })
+        await sendForm(number, { intent: 'move', to: 'dispatched' })
+        expect(await readStatus(id)).toBe('in production')
+      })
+
+      it('production that was undone asks for the approval again', async () => {
+        const { number, id } = await overrideWaitingProof()
+        await sendForm(number, { intent: 'move', to: 'paid' })
+        expect((await openOrder(number)).print_gate?.blocker).toBe('proof_waiting')
+        await sendForm(number, { intent: 'move', to: 'in production' })
+        expect(await readStatus(id)).toBe('paid')
+      })
+    })
   })
 
   it('undoes the start of production of a paid order, which stays paid since the same time', async () => {

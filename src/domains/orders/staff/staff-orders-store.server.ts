@@ -126,7 +126,7 @@ export async function saveArtworkStatus(
 ): Promise<ArtworkStatus | undefined> {
   const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.id, line))
   const [before] = await db.select({ status: orderLines.artworkStatus }).from(orderLines).where(isLine)
-  if (before) await db.update(orderLines).set({ artworkStatus: status }).where(isLine)
+  if (before) await db.update(orderLines).set({ artworkStatus: status, isPrintOverridden: false }).where(isLine)
   return before?.status
 }
 

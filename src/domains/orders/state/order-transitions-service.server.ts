@@ -3,6 +3,7 @@ import { returnVoucherUse } from '#src/domains/vouchers/vouchers-service.server.
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { overridePrintBlocker, removePrintOverrides } from '../artwork/line-artwork-store.server.ts'
 import { findPrintBlocker } from '../line-artwork.ts'
 import {
   insertOrderEvent,
@@ -19,6 +20,7 @@ import {
   type ActorKind,
   checkOrderTransition,
   isBeforeDispatch,
+  isBeforeProduction,
   type OrderStatus,
   type OrderTransitionRefusal,
   type PrintBlocker,
@@ -52,7 +54,8 @@ export async function transitionOrder(
   const order = await lockOrderRow(shop.db, orderId)
   if (!order) return refuse('unknown')
   const from = order.status
-  const blocker = startsProduction(from, to) ? findPrintBlocker(await listLinesToSend(shop.db, orderId)) : undefined
+  const linesToPrint = startsProduction(from, to) ? await listLinesToSend(shop.db, orderId) : []
+  const blocker = findPrintBlocker(linesToPrint)
   const facts = {
     isPaid: order.paidAt !== null,
     isOnAccount: isOnAccount(order.paymentKind),
@@ -79,6 +82,9 @@ export async function transitionOrder(
     note,
     occurredAt: now,
   })
+  const blockedLines = linesToPrint.filter((line) => findPrintBlocker([line]))
+  if (blockedLines.length > 0) await overridePrintBlocker(shop.db, blockedLines)
+  if (from === 'in production' && isBeforeProduction(to)) await removePrintOverrides(shop.db, orderId)
   if (to === 'cancelled') await returnVoucher(shop, order)
   if (isEndedBeforeDispatch(from, to)) await releaseStock(shop, { orderId })
   else if (!isBeforeDispatch(to)) await endStockAllocation(shop, orderId)
