@@ -22,7 +22,12 @@ import { processQuoteDeadlines } from '#src/domains/quotes/quote-deadlines-servi
 import { voucherJobHandlers } from '#src/domains/vouchers/batches/voucher-batches-jobs.server.ts'
 import { emailJobHandlers } from '#src/platform/email/email-jobs.server.ts'
 import { fileJobHandlers } from '#src/platform/files/remove-files.server.ts'
-import { removeFinishedJobs, startJobQueue } from '#src/platform/jobs/job-queue.server.ts'
+import {
+  type JobHandlers,
+  type JobLanes,
+  removeFinishedJobs,
+  startJobQueue,
+} from '#src/platform/jobs/job-queue.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { standInWebhookJobHandlers } from './stand-in-webhook-job.ts'
 
@@ -31,25 +36,24 @@ const frequentMs = 20_000
 /** Delay of the first run, so that a shop that restarts every hour is cleaned up too. */
 const maxFirstDelayMs = 60_000
 
+/** Jobs that wait for the same outside service, or take long, share a lane, so that they hold up no others. */
+const jobLanes = {
+  emails: { ...emailJobHandlers, ...notificationJobHandlers, ...passwordJobHandlers },
+  payments: paymentJobHandlers,
+  baskets: checkoutJobHandlers,
+  files: fileJobHandlers,
+  stock: stockJobHandlers,
+  longWork: { ...productImportJobHandlers, ...bulkEditJobHandlers, ...voucherJobHandlers },
+} satisfies JobLanes
+
 /** The handler of every kind of queued job. */
-export const jobHandlers = {
-  ...emailJobHandlers,
-  ...fileJobHandlers,
-  ...notificationJobHandlers,
-  ...passwordJobHandlers,
-  ...stockJobHandlers,
-  ...productImportJobHandlers,
-  ...bulkEditJobHandlers,
-  ...voucherJobHandlers,
-  ...paymentJobHandlers,
-  ...checkoutJobHandlers,
-}
+export const jobHandlers: JobHandlers = Object.assign({}, ...Object.values(jobLanes))
 
 /** Runs the job queue and the periodic clean-ups until the app closes. */
 export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
   const onFault = (fault: unknown) => app.log.error({ err: fault }, 'fault')
-  const handlers = { ...jobHandlers, ...standInWebhookJobHandlers(app, shop.payments.standIn) }
-  const jobQueue = startJobQueue(shop, { handlers, onFault })
+  const lanes = { ...jobLanes, standIn: standInWebhookJobHandlers(app, shop.payments.standIn) }
+  const jobQueue = startJobQueue(shop, { lanes, onFault })
   // A task that fails does not stop the others.
   const runAll = (tasks: readonly ((shop: Shop) => Promise<unknown>)[]) =>
     Promise.all(tasks.map((task) => task(shop).catch(onFault)))

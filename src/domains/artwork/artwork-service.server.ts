@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { can, effectiveCustomerId, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { deleteInBatches } from '#src/platform/database/delete-in-batches.server.ts'
 import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
 import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -110,11 +111,17 @@ const unusedArtworkLifetimeMs = 7 * 86_400_000
 
 /** Runs as an hourly job. Files are kept for a week, so that a removed line can be restored with its artwork. */
 export function removeUnusedArtwork(shop: Shop): Promise<number> {
-  return transaction(shop, async (shop) => {
-    const files = await deleteUnusedArtwork(shop.db, new Date(shop.clock.now().getTime() - unusedArtworkLifetimeMs))
-    await queueFileRemoval(shop, files)
-    return files.length
-  })
+  const before = new Date(shop.clock.now().getTime() - unusedArtworkLifetimeMs)
+  return deleteInBatches((limit) =>
+    transaction(shop, async (shop) => {
+      const deleted = await deleteUnusedArtwork(shop.db, before, limit)
+      await queueFileRemoval(
+        shop,
+        deleted.flatMap(({ file, thumbnail }) => [file, ...(thumbnail ? [thumbnail] : [])]),
+      )
+      return deleted
+    }),
+  )
 }
 
 /** Called at sign-in. Files sent with an order, quote request or enquiry stay with it. */

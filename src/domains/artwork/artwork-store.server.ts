@@ -22,16 +22,19 @@ export async function deleteArtwork(db: Database, id: string): Promise<void> {
 }
 
 /** Deletes files that no basket, quote, order, proof or enquiry references. Returns the keys of files and thumbnails. */
-export async function deleteUnusedArtwork(db: Database, before: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ file: string; thumbnail: string | null }>(sql`delete from ${artworkFiles} as file
+export async function deleteUnusedArtwork(db: Database, before: Date, limit: number) {
+  const { rows } = await db.execute<{ file: string; thumbnail: string | null }>(sql`with unused as materialized (
+      select file.id from ${artworkFiles} as file
     where created_at < ${before.toISOString()}::timestamptz
       and not exists (select 1 from basket_lines where artwork_file_id = file.id)
       and not exists (select 1 from quote_lines where artwork_file_id = file.id)
       and not exists (select 1 from order_lines where artwork_file_id = file.id)
       and not exists (select 1 from proofs where file_id = file.id)
       and not exists (select 1 from enquiries where details -> 'artwork' ->> 'id' = file.id)
+    limit ${limit} for update of file skip locked)
+    delete from ${artworkFiles} where id in (select id from unused)
     returning file_key as file, thumbnail_key as thumbnail`)
-  return rows.flatMap(({ file, thumbnail }) => [file, ...(thumbnail ? [thumbnail] : [])])
+  return rows
 }
 
 /**

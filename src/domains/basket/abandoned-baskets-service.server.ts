@@ -1,3 +1,4 @@
+import { deleteInBatches } from '#src/platform/database/delete-in-batches.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { deleteAbandonedBaskets } from './basket-store.server.ts'
 
@@ -6,6 +7,7 @@ const dayMs = 86_400_000
 const anonymousLifetimeDays = 30
 
 /** Runs as an hourly job. Returns the number of deleted baskets. */
-export function removeAbandonedBaskets(shop: Shop): Promise<number> {
-  return deleteAbandonedBaskets(shop.db, new Date(shop.clock.now().getTime() - anonymousLifetimeDays * dayMs))
+export function removeAbandonedBaskets({ db, clock }: Shop): Promise<number> {
+  const before = new Date(clock.now().getTime() - anonymousLifetimeDays * dayMs)
+  return deleteInBatches((limit) => deleteAbandonedBaskets(db, before, limit))
 }

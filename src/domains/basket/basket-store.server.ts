@@ -3,6 +3,7 @@ import { type LineOptions, lineOptionNames } from '#src/domains/line-items/line-
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
 import { preparedStatement } from '#src/platform/database/prepared-statement.server.ts'
 import { pence } from '#src/shared/money/money.ts'
 import type { Basket, BasketKind, BuyingSettings } from './basket.ts'
@@ -226,12 +227,13 @@ export async function executeChange(db: Database, statement: SQL): Promise<boole
  * Deletes baskets without a change since `before` that belong to no account, also those of service mode, except those that an
  * order was placed from. The tables of checkouts and orders belong to higher domains, so they appear here by SQL name only.
  */
-export async function deleteAbandonedBaskets(db: Database, before: Date): Promise<number> {
-  const { rowCount } = await db.execute<Record<string, never>>(sql`delete from ${baskets} as basket
+export function deleteAbandonedBaskets(db: Database, before: Date, limit: number): Promise<{ id: string }[]> {
+  const abandoned = sql`select basket.id from ${baskets} as basket
     where session_id_hash is not null and updated_at < ${before.toISOString()}::timestamptz and not exists (
       select 1 from checkouts join orders on orders.checkout_token = checkouts.token
-      where checkouts.basket_id = basket.id)`)
-  return rowCount ?? 0
+      where checkouts.basket_id = basket.id)
+    limit ${limit} for update of basket skip locked`
+  return db.delete(baskets).where(idInLimitedSubquery(baskets.id, abandoned)).returning({ id: baskets.id })
 }
 
 /** Does not raise the version, because lines and voucher stay. The checkout compares the total that was shown instead. */

@@ -1,4 +1,4 @@
-import { and, count, eq, like } from 'drizzle-orm'
+import { and, count, eq, isNull, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoices } from '#src/domains/billing/invoices-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
@@ -25,6 +25,7 @@ import { syncSession } from './gateway/hosted-sessions-service.server.ts'
 import { clearNetworkHashes, syncPayments } from './gateway/payment-sync-service.server.ts'
 import { paymentJobHandlers } from './payment-jobs.server.ts'
 import { listPaymentMethods } from './payment-methods-service.server.ts'
+import { paymentEvents } from './payments-tables.server.ts'
 import { refunds } from './refunds/refunds-tables.server.ts'
 import { recordReceivedPayment } from './staff/received-payment-service.server.ts'
 
@@ -314,4 +315,19 @@ describe('an unpaid order', () => {
 it('leaves a balanced ledger [P20]', async () => {
   await runJobs(test.shop, paymentJobHandlers)
   expect(await findLedgerErrors(test.shop.db)).toEqual([])
+})
+
+it('processes every waiting payment event in one run', async () => {
+  const provider = test.shop.payments.providers[0]?.id ?? ''
+  const receivedAt = new Date(test.clock.now().getTime() - minutes(2))
+  const events = Array.from({ length: 101 }, (_, index) => ({
+    provider,
+    eventId: `evt_waiting_${index}`,
+    type: 'charge.refunded',
+    payload: {},
+    receivedAt,
+  }))
+  await test.shop.db.insert(paymentEvents).values(events)
+  await syncPayments(test.shop)
+  expect(await test.shop.db.$count(paymentEvents, isNull(paymentEvents.processedAt))).toBe(0)
 })

@@ -1,9 +1,9 @@
-import { isNotNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { defineJob } from '#src/shared/define-job.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
-import { removeFinishedJobs, runJobs } from './job-queue.server.ts'
+import { removeFinishedJobs, runJobs, startJobQueue } from './job-queue.server.ts'
 import { jobs } from './jobs-tables.server.ts'
 import { queueJob } from './queue-job.server.ts'
 
@@ -55,4 +55,32 @@ it('claims one job at a time, even with a query plan that was made for an empty 
   await insert('email', { availableAt: test.clock.now() }, 8)
   await runJobs(test.shop, handlers)
   expect(lockedCounts).toEqual(Array.from({ length: 8 }, () => 1))
+})
+
+it('runs the jobs of one lane while a job of another one hangs, and one job of a lane at a time', async () => {
+  const hanging = Promise.withResolvers<void>()
+  const ran: string[] = []
+  const lanes = {
+    emails: {
+      email: async () => {
+        ran.push('email')
+        await hanging.promise
+      },
+    },
+    payments: { refund: async () => void ran.push('refund') },
+  }
+  const due = { availableAt: test.clock.now() }
+  await insert('email', due, 2)
+  await insert('refund', due, 2)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const queue = startJobQueue(test.shop, { lanes, onFault: (fault) => ran.push(String(fault)) })
+  vi.advanceTimersByTime(3_000)
+  vi.useRealTimers()
+  await expect.poll(() => ran.toSorted()).toEqual(['email', 'refund', 'refund'])
+  const closed = queue.close()
+  hanging.resolve()
+  await closed
+  // The second email waits for the next start.
+  expect(ran.filter((kind) => kind === 'email')).toHaveLength(1)
+  expect(await test.shop.db.$count(jobs, isNull(jobs.doneAt))).toBe(1)
 })

@@ -20,6 +20,8 @@ export type JobResult = JobRefusal | JobPostponement | undefined | void
 /** Runs the jobs of one kind. It may be called again for the same job after a crash. A refused job is not retried. */
 export type JobHandler = (shop: Shop, job: Job) => Promise<JobResult>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
+/** Handlers by lane. Each lane runs one job at a time; a slow job holds up its own lane only. */
+export type JobLanes = Readonly<Record<string, JobHandlers>>
 
 const pollIntervalMs = 1000
 const lockMs = 60_000
@@ -38,34 +40,48 @@ export function handleJob<Payload>(
 
 type OnFault = (fault: unknown) => void
 
-/** Runs all due jobs. A job that fails is retried later, with exponential backoff. */
+/** Runs all due jobs, one after another. A job that fails is retried later, with exponential backoff. */
 export async function runJobs(shop: Shop, handlers: JobHandlers, onFault: OnFault = () => {}): Promise<void> {
-  for (;;) {
-    const job = await claimJob(shop, Object.keys(handlers))
-    if (!job) return
-    const isDone = await runJob(shop, job, handlers[job.kind])
-    // The cause is stored in the row only: a mail server's reply names the recipient and must not reach the log.
-    if (!isDone) onFault(new Error(`Job ${job.id} (${job.kind}) has failed ${job.attempts} times`))
-  }
+  while (await runNextJob(shop, handlers, onFault));
 }
 
-/** Runs due jobs every second, until closed. */
+/** Returns false when no job is due. */
+async function runNextJob(shop: Shop, handlers: JobHandlers, onFault: OnFault): Promise<boolean> {
+  const job = await claimJob(shop, Object.keys(handlers))
+  if (!job) return false
+  const isDone = await runJob(shop, job, handlers[job.kind])
+  // The cause is stored in the row only: a mail server's reply names the recipient and must not reach the log.
+  if (!isDone) onFault(new Error(`Job ${job.id} (${job.kind}) has failed ${job.attempts} times`))
+  return true
+}
+
+/** Runs the due jobs of every lane each second. Closing waits for the jobs under way and begins no others. */
 export function startJobQueue(
   shop: Shop,
-  { handlers, onFault }: { handlers: JobHandlers; onFault: OnFault },
+  { lanes, onFault }: { lanes: JobLanes; onFault: OnFault },
 ): { close(): Promise<void> } {
-  let running: Promise<void> | undefined
-  const poll = async () => {
-    // A slow mail server can make a run last longer than the interval: then no second run starts.
-    running ??= runJobs(shop, handlers, onFault).catch(onFault)
-    await running
-    running = undefined
+  let isClosing = false
+  const running = new Map<string, Promise<void>>()
+  const runLane = async (handlers: JobHandlers) => {
+    while (!isClosing && (await runNextJob(shop, handlers, onFault)));
   }
-  const timer = setInterval(() => void poll(), pollIntervalMs).unref()
+  const poll = () => {
+    for (const [lane, handlers] of Object.entries(lanes)) {
+      // A slow mail server can make a run last longer than the interval: then no second run starts.
+      if (running.has(lane)) continue
+      const run = runLane(handlers).catch(onFault)
+      running.set(
+        lane,
+        run.finally(() => running.delete(lane)),
+      )
+    }
+  }
+  const timer = setInterval(poll, pollIntervalMs).unref()
   return {
     async close() {
+      isClosing = true
       clearInterval(timer)
-      await running
+      await Promise.all(running.values())
     },
   }
 }

@@ -5,6 +5,7 @@ import { formatOrderJobReference, shouldStillSend } from '#src/domains/orders/em
 import { listOrderReferences } from '#src/domains/orders/order-lookup-service.server.ts'
 import { formatQuoteJobReference } from '#src/domains/quotes/emails/quote-emails.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { deleteInBatches } from '#src/platform/database/delete-in-batches.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type EmailLogQuery, emailJobPayload } from './email-log-contract.ts'
@@ -204,5 +205,6 @@ async function correctAddress(
 }
 
 export async function removeOldEmails(shop: Shop): Promise<void> {
-  await deleteEmailsSentBefore(shop.db, new Date(shop.clock.now().getTime() - retentionMs))
+  const before = new Date(shop.clock.now().getTime() - retentionMs)
+  await deleteInBatches((limit) => deleteEmailsSentBefore(shop.db, before, limit))
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql }
 import { orderEmailJob } from '#src/domains/orders/emails/order-email-job-contract.ts'
 import { quoteEmailJob } from '#src/domains/quotes/emails/quote-email-job-contract.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
 import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
 import { emailJob } from '#src/platform/email/email-jobs.server.ts'
 import { sentEmails } from '#src/platform/email/sent-emails-tables.server.ts'
@@ -115,6 +116,7 @@ export async function requeueJob(db: Database, id: number, now: Date): Promise<v
     .where(and(eq(jobs.id, id), isUnlocked))
 }
 
-export async function deleteEmailsSentBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(sentEmails).where(lt(sentEmails.sentAt, before))
+export function deleteEmailsSentBefore(db: Database, before: Date, limit: number): Promise<{ id: number }[]> {
+  const old = db.select({ id: sentEmails.id }).from(sentEmails).where(lt(sentEmails.sentAt, before)).limit(limit)
+  return db.delete(sentEmails).where(idInLimitedSubquery(sentEmails.id, old)).returning({ id: sentEmails.id })
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff/staff-orders-service.server.ts'
@@ -78,4 +78,23 @@ it.each([
   test.clock.set(new Date(dueAt.getTime() + 30 * day).toISOString())
   expect(await remind()).toEqual([])
   await test.shop.db.update(orders).set({ invoiceRemindedAt: new Date() }).where(eq(orders.id, id))
+})
+
+// The last test, because the copies use up the customer's credit.
+it('reminds of every unpaid invoice in one run', async () => {
+  await setDays(1)
+  const { id, dueAt } = await placeOnAccount()
+  const copied: Record<string, SQL> = {
+    number: sql`900000 + n`,
+    publicToken: sql`'many ' || n`,
+    checkoutToken: sql`'many ' || n`,
+  }
+  const columns = Object.entries(getColumns(orders)).filter(([name]) => name !== 'id')
+  const values = columns.map(([name, { name: column }]) => copied[name] ?? sql.identifier(column))
+  const names = columns.map(([, { name: column }]) => sql.identifier(column))
+  await test.shop.db.execute(sql`insert into orders (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} from orders, generate_series(1, 501) as n where orders.id = ${id}`)
+  test.clock.set(new Date(dueAt.getTime() + 2 * day).toISOString())
+  await remindOfUnpaidInvoices(test.shop)
+  expect(await test.shop.db.$count(orders, isNull(orders.invoiceRemindedAt))).toBe(0)
 })

@@ -7,7 +7,7 @@ import { queueOrderEmail } from '../emails/order-emails-service.server.ts'
 import { insertOrderNote } from '../staff/staff-orders-store.server.ts'
 import { listOverdueOrders, markInvoiceReminded } from './invoice-reminders-store.server.ts'
 
-const perRun = 500
+const pageSize = 500
 
 /**
  * A scheduled job: emails one reminder of each invoice on account that is not paid some days after its due date, and notes it
@@ -17,12 +17,17 @@ export async function remindOfUnpaidInvoices(shop: Shop): Promise<void> {
   const { invoiceReminderDays: days, defaultLocale } = await getSettings(shop)
   if (days === 0) return
   const now = shop.clock.now()
-  for (const { id } of await listOverdueOrders(shop.db, endOfDayAfter(now, -days), perRun)) {
-    await transaction(shop, async (shop) => {
-      if (!(await markInvoiceReminded(shop.db, id, now))) return
-      await queueOrderEmail(shop, { kind: 'invoice reminder', orderId: id })
-      const text = translate(defaultLocale, ordersText.invoiceReminded)
-      await insertOrderNote(shop.db, { orderId: id, authorKind: 'system', text, writtenAt: now })
-    })
+  const note = translate(defaultLocale, ordersText.invoiceReminded)
+  // A reminded order is not listed again.
+  for (let isLastPage = false; !isLastPage; ) {
+    const page = await listOverdueOrders(shop.db, endOfDayAfter(now, -days), pageSize)
+    for (const { id } of page) await transaction(shop, (shop) => remindOfInvoice(shop, { orderId: id, note, now }))
+    isLastPage = page.length < pageSize
   }
+}
+
+async function remindOfInvoice(shop: Shop, { orderId, note, now }: { orderId: number; note: string; now: Date }) {
+  if (!(await markInvoiceReminded(shop.db, orderId, now))) return
+  await queueOrderEmail(shop, { kind: 'invoice reminder', orderId })
+  await insertOrderNote(shop.db, { orderId, authorKind: 'system', text: note, writtenAt: now })
 }

@@ -36,12 +36,25 @@ export async function receivePaymentEvent(
 }
 
 /** Retries events that a crash left unprocessed, and events whose payment was not found. */
-export async function processUnprocessedEvents(shop: Shop): Promise<void> {
+export function processUnprocessedEvents(shop: Shop): Promise<void> {
+  return runSequentially(iterateUnprocessedEventIds(shop), (id) => processEvent(shop, id))
+}
+
+const pageSize = 100
+
+/** Read page by page, because events whose payment is not found stay unprocessed and must not hold up later ones. */
+async function* iterateUnprocessedEventIds(shop: Shop): AsyncGenerator<number> {
   // Only the provider can read its events and tell which account they belong to.
   const providers = shop.payments.providers.map(({ id }) => id)
   const before = new Date(shop.clock.now().getTime() - retryAfterMs)
-  const open = await listUnprocessedEvents(shop.db, { before, providers })
-  await runSequentially(open, ({ id }) => processEvent(shop, id))
+  let afterId = 0
+  while (true) {
+    const page = await listUnprocessedEvents(shop.db, { before, providers, afterId, limit: pageSize })
+    for (const { id } of page) yield id
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return
+    afterId = last.id
+  }
 }
 
 /** The lock makes parallel deliveries of one event wait; they find it processed. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { paymentEvents } from '../payments-tables.server.ts'
 
@@ -26,7 +26,7 @@ export async function savePaymentEvent(db: Database, id: number, change: Partial
 
 export function listUnprocessedEvents(
   db: Database,
-  { before, providers }: { before: Date; providers: readonly string[] },
+  { before, providers, afterId, limit }: { before: Date; providers: readonly string[]; afterId: number; limit: number },
 ) {
   return db
     .select({ id: paymentEvents.id })
@@ -34,10 +34,11 @@ export function listUnprocessedEvents(
     .where(
       and(
         isNull(paymentEvents.processedAt),
+        gt(paymentEvents.id, afterId),
         lte(paymentEvents.receivedAt, before),
         inArray(paymentEvents.provider, providers),
       ),
     )
     .orderBy(asc(paymentEvents.id))
-    .limit(100)
+    .limit(limit)
 }
