@@ -58,6 +58,7 @@ import { errorResponses } from './plugins/error-responses.ts'
 import { logOutages } from './plugins/log-outages.ts'
 import { missingPageLog } from './plugins/missing-page-log.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
+import { refuseUploads } from './plugins/refuse-uploads.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { visitor } from './plugins/visitor.ts'
@@ -85,7 +86,7 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
     await app.register(requestLog)
     await app.register(warnUntrustedProxy, { trustsProxy: config.trustProxy !== false })
     await app.register(securityHeaders, { config })
-    await app.register(health, { shop })
+    await app.register(health, { shop, diskSpace: resources.diskSpace })
     await app.register(staticFiles)
     await app.register(pictures, { shop })
     await app.register(sitemap, { shop, isOpen })
@@ -101,6 +102,7 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
       await app.register(csrfProtection, { config })
       await app.register(rateLimits, { limits: resources.limits })
       await app.register(closedShop, { isOpen })
+      await app.register(refuseUploads, { diskSpace: resources.diskSpace })
       await app.register(jsonCalls, { shop, version, extraCalls: options.extraCalls })
       await app.register(async (app) => {
         await app.register(missingPageLog, { shop })

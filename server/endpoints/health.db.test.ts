@@ -1,15 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DiskState } from '#src/platform/files/disk-space.server.ts'
 import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
 
 let test: TestApp
+let diskState: DiskState = 'enough'
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ diskSpace: { getState: async () => diskState } })
 })
 afterAll(() => test.app.close())
 
 it('returns 200 for health and readiness', async () => {
   expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
-  expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready', disk: 'enough' })
+})
+
+it('stays ready with little disk space, and says so [F11]', async () => {
+  diskState = 'low'
+  const ready = await test.app.inject('/readyz')
+  diskState = 'enough'
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', disk: 'low' }])
 })
 
 it('is not ready while a transaction blocks the database [F07]', async () => {

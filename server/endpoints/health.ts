@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { DiskSpace } from '#src/platform/files/disk-space.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { withTimeLimit } from '#src/shared/with-time-limit.ts'
 
 const databaseTimeoutMs = 1_000
 
-/** `/healthz`: the process runs. `/readyz`: its database responds too. */
-export async function health(app: FastifyInstance, { shop }: { shop: Shop }) {
+type Options = { shop: Shop; diskSpace: DiskSpace }
+
+/**
+ * `/healthz`: the process runs. `/readyz`: its database responds too. A disk with little space is reported only: every instance
+ * may share it, and visitors can still browse and order.
+ */
+export async function health(app: FastifyInstance, { shop, diskSpace }: Options) {
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   )
@@ -17,6 +23,9 @@ export async function health(app: FastifyInstance, { shop }: { shop: Shop }) {
       () => true,
       () => false,
     )
-    return isReady ? { status: 'ready' } : reply.code(503).header('Retry-After', 1).send({ status: 'database away' })
+    const disk = await diskSpace.getState()
+    return isReady
+      ? { status: 'ready', disk }
+      : reply.code(503).header('Retry-After', 1).send({ status: 'database away' })
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDiskFull } from '#src/platform/files/disk-space.server.ts'
 import { formatFieldErrors } from '#src/shared/form/validation.ts'
 import { defaultLocale, type Locale } from '#src/shared/locale/languages.ts'
 import { findPreferredLocale } from '#src/shared/locale/locale.ts'
@@ -44,6 +45,7 @@ function sendMessage(request: FastifyRequest, reply: FastifyReply, message: Mess
 
 function getStatus(error: FastifyError): number {
   if (isDatabaseUnavailable(error)) return 503
+  if (isDiskFull(error)) return 507
   const status = error.statusCode ?? 500
   return status >= 400 && status < 600 ? status : 500
 }
@@ -52,6 +54,7 @@ function getMessage(status: number): Message<'reference'> | Message {
   if (status === 404) return callText.notFound
   if (status === 413) return callText.tooLarge
   if (status === 503) return callText.unavailable
+  if (status === 507) return callText.storageFull
   return status >= 500 ? callText.fault : callText.badRequest
 }
 

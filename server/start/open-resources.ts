@@ -8,6 +8,7 @@ import { lockDataFolder } from '../../src/platform/database/embedded/data-folder
 import { createDatabase } from '../../src/platform/database/embedded/embedded-database-files.server.ts'
 import { canCreateDatabase } from '../../src/platform/database/embedded/embedded-database-folder.server.ts'
 import { type Mailer, openMailer } from '../../src/platform/email/mailer.server.ts'
+import { type DiskSpace, watchDiskSpace } from '../../src/platform/files/disk-space.server.ts'
 import { createFilesFolder, type Files, openFiles } from '../../src/platform/files/files.server.ts'
 import { type Downloads, openDownloads } from '../../src/platform/http/downloads.server.ts'
 import { openPictureDecoder, type PictureDecoder } from '../../src/platform/images/picture-decoder.server.ts'
@@ -22,6 +23,8 @@ export type Resources = {
   config: Config
   database: OpenedDatabase
   files: Files
+  /** The disk of the data folder. */
+  diskSpace: DiskSpace
   limits: RateLimiter
   mailer: Mailer
   payments: Payments
@@ -54,6 +57,7 @@ export async function openResources(config: Config): Promise<Resources> {
       config,
       database: opened,
       files,
+      diskSpace: watchDiskSpace(config.dataDir),
       limits,
       mailer: openMailer(config),
       payments,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Config } from '#src/platform/config/config.server.ts'
+import type { DiskSpace } from '#src/platform/files/disk-space.server.ts'
 import { openRateLimiter, type RateLimiter } from '#src/platform/rate-limits/rate-limiter.server.ts'
 import { createApp } from '../../server/app.ts'
 import { createTestShop, type TestShop, type TestShopOptions, testSessionSecret } from './create-test-shop.ts'
@@ -19,6 +20,8 @@ type Options = {
   /** Extra endpoints of the test, protected and rate-limited like those of the shop. */
   calls?: FastifyPluginAsync
   limits?: RateLimiter
+  /** Enough, unless the test says otherwise. */
+  diskSpace?: DiskSpace
   /** False for a live shop, without stand-ins. */
   isDemo?: boolean
   providers?: TestShopOptions['providers']
@@ -27,12 +30,14 @@ type Options = {
 /** The whole app on a test shop, called by `inject` instead of a socket. Rate limits are off unless `settings` turns them on. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const { settings, calls, limits, isDemo, providers } = options
+  const { diskSpace = { getState: async () => 'enough' as const } } = options
   const test = await createTestShop({ rateLimits: false, ...settings }, { isDemo, providers })
   const { shop, clock, database } = test
   const resources = {
     config: shop.config,
     database,
     files: shop.files,
+    diskSpace,
     limits: limits ?? (await openRateLimiter(shop.config)),
     mailer: shop.mailer,
     payments: shop.payments,

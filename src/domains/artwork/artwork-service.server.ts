@@ -42,8 +42,7 @@ export async function storeArtwork(
   const id = newRandomId()
   const fileKey = `artwork/${id}.${type}`
   const thumbnailKey = thumbnail ? `artwork/${id}-small.webp` : null
-  await shop.files.put(fileKey, bytes)
-  if (thumbnail && thumbnailKey) await shop.files.put(thumbnailKey, thumbnail)
+  await putArtwork(shop, { [fileKey]: bytes, ...(thumbnail && thumbnailKey && { [thumbnailKey]: thumbnail }) })
   const file = await insertArtwork(shop.db, {
     id,
     ...getArtworkOwner(visitor),
@@ -57,6 +56,16 @@ export async function storeArtwork(
     createdAt: shop.clock.now(),
   })
   return ok(file)
+}
+
+/** Stores all files, or none when the disk is full [F11]: no row would name those that are left. */
+async function putArtwork({ files }: Shop, bytesByKey: Readonly<Record<string, Buffer>>): Promise<void> {
+  try {
+    for (const [key, bytes] of Object.entries(bytesByKey)) await files.put(key, bytes)
+  } catch (fault) {
+    for (const key of Object.keys(bytesByKey)) await files.remove(key)
+    throw fault
+  }
 }
 
 type CheckedArtwork = { type: keyof typeof artworkTypes; size?: PixelSize & { dpi: number | null }; thumbnail?: Buffer }

@@ -60,10 +60,10 @@ export function startJobQueue(
   shop: Shop,
   { lanes, onFault }: { lanes: JobLanes; onFault: OnFault },
 ): { close(): Promise<void> } {
-  let isClosing = false
+  const closing = new AbortController()
   const running = new Map<string, Promise<void>>()
   const runLane = async (handlers: JobHandlers) => {
-    while (!isClosing && (await runNextJob(shop, handlers, onFault)));
+    while (!closing.signal.aborted && (await runNextJob(shop, handlers, onFault)));
   }
   const poll = () => {
     for (const [lane, handlers] of Object.entries(lanes)) {
@@ -79,7 +79,7 @@ export function startJobQueue(
   const timer = setInterval(poll, pollIntervalMs).unref()
   return {
     async close() {
-      isClosing = true
+      closing.abort()
       clearInterval(timer)
       await Promise.all(running.values())
     },

@@ -24,6 +24,10 @@ export const unavailable = text({
   en: 'The shop is busy right now. Please try again in a moment.',
   es: 'La tienda está saturada ahora mismo. Inténtelo de nuevo dentro de un momento.',
 })
+export const storageFull = text({
+  en: 'The shop cannot store files at the moment. Please try again later, or send the file by email.',
+  es: 'La tienda no puede guardar archivos en este momento. Vuelva a intentarlo más tarde o envíe el archivo por correo electrónico.',
+})
 export const signedOut = text({ en: 'Please sign in to go on.', es: 'Inicie sesión para continuar.' })
 export const forbidden = text({
   en: 'Your account does not have the rights for that.',
