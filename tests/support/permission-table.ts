@@ -61,6 +61,14 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     permission: 'enquiry.manage',
     forms: toForms('enquiry.manage', { answer: 'Yes' }, { intent: 'close' }, { intent: 'reopen' }),
   },
+  'dashboard/trade-applications': { permission: 'trade.approve' },
+  'dashboard/trade-applications/:id': {
+    permission: 'trade.approve',
+    forms: [
+      ...toForms('trade.approve', { intent: 'approve' }, { intent: 'decline', reason: 'No references' }),
+      ...toForms('credit.edit', { intent: 'approve', credit_limit: '500', term_days: '30' }),
+    ],
+  },
   'dashboard/mails': { permission: 'email.read', forms: toForms('email.read', { mail: '999999' }) },
   'dashboard/mails/:id': { permission: 'email.read', forms: toForms('email.read', { intent: 'again' }) },
   'dashboard/mails/:id/again': {

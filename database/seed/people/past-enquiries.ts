@@ -17,7 +17,7 @@ type PastEnquiry = {
   answer?: string
 }
 
-/** Enquiries sent by the shop's forms: two are answered, the others are open in the inbox. */
+/** Enquiries sent by the shop's forms: two are answered, the others are open in the inbox and among the trade applications. */
 export const pastEnquiries: readonly PastEnquiry[] = [
   {
     kind: 'service',
@@ -79,5 +79,17 @@ export const pastEnquiries: readonly PastEnquiry[] = [
     about: { sku: 'BRW-MUGNAM', qty: 36, artworkColours: 1 },
     locale: 'en',
     sentAt: '2026-11-03T08:20:00Z',
+  },
+  {
+    kind: 'trade_account',
+    name: 'Lucía Serrano',
+    companyName: 'Caserío Serrano',
+    email: 'cliente@example.com',
+    telephone: '0131 496 0003',
+    postcode: 'EH1 3RQ',
+    message: 'Compramos filtros y depósitos cada mes para tres casas rurales y queremos pagar a 30 días.',
+    about: { page: 'trade-account', title: 'Cuenta profesional' },
+    locale: 'es',
+    sentAt: '2026-11-03T09:20:00Z',
   },
 ]

@@ -3,7 +3,7 @@ import { FilterForm } from '#src/backoffice/shell/filter-form.tsx'
 import { listUrl } from '#src/backoffice/shell/list-url.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { ReplyTimeBadge } from '#src/domains/enquiries/components/reply-time-badge.tsx'
-import { enquiryKinds, enquiryStatuses } from '#src/domains/enquiries/enquiries.ts'
+import { enquiryStatuses, inboxKinds } from '#src/domains/enquiries/enquiries.ts'
 import { inboxQuery } from '#src/domains/enquiries/enquiry-inbox-contract.ts'
 import { type InboxEnquiry, listEnquiries } from '#src/domains/enquiries/enquiry-inbox-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -35,7 +35,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { title, filter, rows, hasMore } = loaderData
   const { page, status, kind } = filter
   const statuses = enquiryStatuses.map((value) => ({ value, label: t(inboxText.statuses[value]) }))
-  const kinds = enquiryKinds.map((value) => ({ value, label: t(inboxText.kinds[value]) }))
+  const kinds = inboxKinds.map((value) => ({ value, label: t(inboxText.kinds[value]) }))
   return (
     <BackofficePage title={title}>
       <FilterForm label={title} path={enquiriesPath} filters={{ status: status === 'new' ? undefined : status, kind }}>

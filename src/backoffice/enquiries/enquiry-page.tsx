@@ -12,7 +12,12 @@ import { getField } from '#src/shared/form/submitted-fields.ts'
 import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { languages } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { enquiriesPath, enquiryPath, enquirySentPath } from '#src/shared/paths/backoffice-paths.ts'
+import {
+  enquiriesPath,
+  enquiryPath,
+  enquirySentPath,
+  tradeApplicationPath,
+} from '#src/shared/paths/backoffice-paths.ts'
 import { artworkFilePath } from '#src/shared/paths/file-paths.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as inboxText from '#src/translations/backoffice/inbox-text.ts'
@@ -30,6 +35,8 @@ import type { Route } from './+types/enquiry-page.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const enquiry = unwrapOrThrow(await getEnquiry(context.get(shopContext), visitor, parseNumber(params.id) ?? 0))
+  // Emails to the shop sent before applications had a page of their own link here.
+  if (enquiry.kind === 'trade_account') throw redirect(tradeApplicationPath(enquiry.id))
   return {
     title: translate(visitor.locale, inboxText.enquiryTitle, { number: enquiry.id }),
     enquiry,

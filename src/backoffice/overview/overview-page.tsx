@@ -1,6 +1,7 @@
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { countLowStock } from '#src/domains/catalogue/stock/staff/staff-stock-service.server.ts'
 import { countOpenEnquiries } from '#src/domains/enquiries/enquiry-inbox-service.server.ts'
+import { countOpenTradeApplications } from '#src/domains/enquiries/trade-applications/trade-applications-service.server.ts'
 import { countFailedEmails } from '#src/domains/notifications/email-log/email-log-service.server.ts'
 import { countOrderTasks } from '#src/domains/orders/staff/order-tasks-service.server.ts'
 import { countPaymentAlerts } from '#src/domains/payments/alerts/payment-alerts-service.server.ts'
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     quotes: valueOrUndefined(await countQuoteTasks(shop, visitor)),
     alerts: valueOrUndefined(await countPaymentAlerts(shop, visitor)),
     enquiries: valueOrUndefined(await countOpenEnquiries(shop, visitor)),
+    applications: valueOrUndefined(await countOpenTradeApplications(shop, visitor)),
     stock: valueOrUndefined(await countLowStock(shop, visitor)),
     failedEmails: valueOrUndefined(await countFailedEmails(shop, visitor)),
   }

@@ -15,6 +15,7 @@ import {
   staffOrdersPath,
   staffQuotesPath,
   stockPath,
+  tradeApplicationsPath,
 } from '#src/shared/paths/backoffice-paths.ts'
 import * as overviewText from '#src/translations/backoffice/overview-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
@@ -26,6 +27,7 @@ type Props = {
   orders: OrderTaskCounts | undefined
   quotes: QuoteTaskCounts | undefined
   enquiries: OpenEnquiries | undefined
+  applications: number | undefined
   alerts: number | undefined
   stock: LowStockCounts | undefined
   failedEmails: number | undefined
@@ -33,7 +35,7 @@ type Props = {
 
 type Tile = { count: number; name: Message; to: string; details?: ReactNode }
 
-export function TaskTiles({ orders, quotes, enquiries, alerts, stock, failedEmails }: Props) {
+export function TaskTiles({ orders, quotes, enquiries, applications, alerts, stock, failedEmails }: Props) {
   const t = useText()
   const tiles: Tile[] = [
     ...(orders ? listOrderTiles(orders) : []),
@@ -57,6 +59,9 @@ export function TaskTiles({ orders, quotes, enquiries, alerts, stock, failedEmai
           },
         ]
       : []),
+    ...(applications === undefined
+      ? []
+      : [{ count: applications, name: overviewText.tradeApplications, to: tradeApplicationsPath }]),
     ...(alerts === undefined ? [] : [{ count: alerts, name: overviewText.alerts, to: paymentAlertsPath }]),
     ...(stock ? [toStockTile(stock)] : []),
     ...(failedEmails ? [{ count: failedEmails, name: overviewText.failedEmails, to: failedEmailsPath }] : []),

@@ -20,6 +20,7 @@ import {
   staffProductsPath,
   staffQuotesPath,
   stockPath,
+  tradeApplicationsPath,
   usersPath,
   vouchersPath,
 } from '#src/shared/paths/backoffice-paths.ts'
@@ -29,6 +30,7 @@ import * as attributesText from '#src/translations/backoffice/catalogue/attribut
 import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
 import * as productionText from '#src/translations/backoffice/catalogue/production-times-text.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
+import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
@@ -54,6 +56,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
   { to: staffOrdersPath, name: backofficeText.orders, icon: basketIcon, permission: 'order.read' },
   { to: staffQuotesPath, name: quoteAdminText.title, icon: documentIcon, permission: 'quote.manage' },
   { to: enquiriesPath, name: backofficeText.enquiries, icon: mailIcon, permission: 'enquiry.manage' },
+  { to: tradeApplicationsPath, name: tradeText.title, icon: certificateIcon, permission: 'trade.approve' },
   { to: emailsPath, name: emailLogText.title, icon: mailIcon, permission: 'email.read' },
   { to: paymentAlertsPath, name: alertsText.title, icon: warningIcon, permission: 'payment.manage' },
   {

@@ -33,6 +33,8 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'price.edit': [],
   'quote.manage': ['sales', 'administrator'],
   'enquiry.manage': ['sales', 'administrator'],
+  'trade.approve': ['sales', 'accounts', 'administrator'],
+  'credit.edit': ['accounts', 'administrator'],
   'artwork.manage': ['sales', 'production', 'administrator'],
   'email.read': ['sales', 'accounts', 'administrator'],
   'payment.request': ['sales', 'accounts', 'administrator'],

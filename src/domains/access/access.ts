@@ -49,6 +49,10 @@ const staffRolesByPermission = {
   'price.edit': ['sales'],
   'quote.manage': ['sales'],
   'enquiry.manage': ['sales'],
+  /** Read and decide on applications for a trade account. */
+  'trade.approve': ['sales', 'accounts'],
+  /** Set credit limits and payment terms. */
+  'credit.edit': ['accounts'],
   /** Artwork files, designs and proofs. */
   'artwork.manage': ['sales', 'production'],
   /** Emails hold names, addresses and prices. */

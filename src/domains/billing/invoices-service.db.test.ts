@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { orderLines, orders } from '#src/domains/orders/orders-tables.server.ts'
 import { includedVat } from '#src/domains/pricing/refunds/refund.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
@@ -195,7 +196,7 @@ it('computes the due date of an order on account in calendar days, across the en
   test.clock.advance(Date.parse('2026-10-24T23:30:00Z') - test.clock.now().getTime())
   await test.shop.db.update(shopSettings).set({ invoiceDueDays: 1 })
   const [orderId = 0] = await createOrders(1)
-  const paymentDueAt = await computePaymentDueAt(test.shop, orderId)
+  const paymentDueAt = await computePaymentDueAt(test.shop, { id: orderId, customerId: null })
   expect(paymentDueAt).toEqual(new Date('2026-10-26T23:59:59.999Z'))
   await test.shop.db.update(orders).set({ paymentDueAt }).where(eq(orders.id, orderId))
   // The invoice prints the due date of the order, and a later setting changes neither.
@@ -203,5 +204,18 @@ it('computes the due date of an order on account in calendar days, across the en
   await issue(orderId)
   const [invoice] = await test.shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
   expect(invoice?.paymentDueAt).toEqual(paymentDueAt)
-  expect(await computePaymentDueAt(test.shop, orderId)).toEqual(paymentDueAt)
+  expect(await computePaymentDueAt(test.shop, { id: orderId, customerId: null })).toEqual(paymentDueAt)
+})
+
+it('computes the due date by the terms of the customer instead of those of the shop [STAFF-07]', async () => {
+  test.clock.set('2026-11-02T12:00:00Z')
+  await test.shop.db.update(shopSettings).set({ invoiceDueDays: 30 })
+  const [orderId = 0] = await createOrders(1)
+  const dueWithTerms = async (paymentTermDays: number | null) => {
+    await test.shop.db.update(customers).set({ paymentTermDays }).where(eq(customers.id, 1))
+    return computePaymentDueAt(test.shop, { id: orderId, customerId: 1 })
+  }
+  expect(await dueWithTerms(7)).toEqual(new Date('2026-11-09T23:59:59.999Z'))
+  expect(await dueWithTerms(0)).toEqual(new Date('2026-11-02T23:59:59.999Z'))
+  expect(await dueWithTerms(null)).toEqual(new Date('2026-12-02T23:59:59.999Z'))
 })

@@ -1,3 +1,4 @@
+import { getCustomerTermDays } from '#src/domains/customers/account/customer-credit-service.server.ts'
 import { lockOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { isOnAccount } from '#src/domains/orders/payment-rules.ts'
 import { planFullRefund, type RefundEntry, subtractSameRate } from '#src/domains/pricing/refunds/refund.ts'
@@ -60,11 +61,15 @@ export function listCreditNotes(shop: Pick<Shop, 'db'>, orderId: number): Promis
 }
 
 /** Returns the due date on the invoice of an order on account, or the one it would get if it were invoiced now. */
-export async function computePaymentDueAt(shop: BillingContext, orderId: number): Promise<Date> {
-  const invoice = await findInvoiceByOrderId(shop.db, orderId)
+export async function computePaymentDueAt(
+  shop: BillingContext,
+  { id, customerId }: { id: number; customerId: number | null },
+): Promise<Date> {
+  const invoice = await findInvoiceByOrderId(shop.db, id)
   if (invoice?.paymentDueAt) return invoice.paymentDueAt
   const { invoiceDueDays } = await readCompany(shop.db)
-  return endOfDayAfter(shop.clock.now(), invoiceDueDays)
+  const termDays = customerId === null ? undefined : await getCustomerTermDays(shop, customerId)
+  return endOfDayAfter(shop.clock.now(), termDays ?? invoiceDueDays)
 }
 
 type CreditNoteInput = { orderId: number; entries: readonly RefundEntry[]; reason: string }

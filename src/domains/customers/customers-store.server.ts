@@ -119,3 +119,8 @@ export async function findCreditRow(db: Database, customerId: number, isLocked: 
   const [row] = await (isLocked ? query.for('update') : query)
   return row && { isApproved: row.tradeAccount === 'approved', limitGrossPence: row.limitGrossPence }
 }
+
+export async function findTermDays(db: Database, customerId: number): Promise<number | undefined> {
+  const [row] = await db.select({ days: customers.paymentTermDays }).from(customers).where(eq(customers.id, customerId))
+  return row?.days ?? undefined
+}

@@ -51,6 +51,8 @@ export const customers = snakeCase.table(
     locale: locale().notNull().default(defaultLocale),
     tradeAccount: text({ enum: tradeAccountStatuses }).notNull().default('none'),
     creditLimitGrossPence: penceColumn().notNull().default(0),
+    /** Days until an order on account is due; null for the shop's setting. */
+    paymentTermDays: integer(),
     disabledAt: dateTime(),
     lastSignedInAt: dateTime(),
     createdAt: createdAt(),
@@ -64,6 +66,22 @@ export const customers = snakeCase.table(
     checkOneOf('customers_locale', t.locale, locales),
     checkOneOf('customers_trade_account', t.tradeAccount, tradeAccountStatuses),
     checkNotNegative('customers_credit_limit', t.creditLimitGrossPence),
+    checkNotNegative('customers_payment_terms', t.paymentTermDays),
+  ],
+)
+
+/** Approved trade accounts that wait for a customer account with this verified email address. */
+export const tradeApprovals = snakeCase.table(
+  'trade_approvals',
+  {
+    email: text().primaryKey(),
+    creditLimitGrossPence: penceColumn().notNull().default(0),
+    paymentTermDays: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('trade_approvals_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    checkNotNegative('trade_approvals_terms', t.creditLimitGrossPence, t.paymentTermDays),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, min, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, min, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { EnquiryKind, EnquiryStatus } from './enquiries.ts'
 import { enquiries } from './enquiries-tables.server.ts'
@@ -12,6 +12,9 @@ export async function insertEnquiry(db: Database, enquiry: typeof enquiries.$inf
   return row.id
 }
 
+/** Applications for a trade account have a list of their own. */
+const isInInbox = ne(enquiries.kind, 'trade_account')
+
 /** New enquiries are listed oldest first, all others newest first. */
 export function listEnquiryRows(
   db: Database,
@@ -19,6 +22,7 @@ export function listEnquiryRows(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const conditions: SQL[] = [
+    isInInbox,
     ...(status === 'all' ? [] : [eq(enquiries.status, status)]),
     ...(kind ? [eq(enquiries.kind, kind)] : []),
   ]
@@ -37,7 +41,7 @@ export async function findOpenEnquiries(db: Database): Promise<{ count: number; 
   const [found] = await db
     .select({ count: count(), oldest: min(enquiries.createdAt) })
     .from(enquiries)
-    .where(eq(enquiries.status, 'new'))
+    .where(and(eq(enquiries.status, 'new'), isInInbox))
   return found ?? { count: 0, oldest: null }
 }
 
@@ -55,7 +59,7 @@ export async function lockEnquiry(db: Database, id: number) {
 export async function updateEnquiry(
   db: Database,
   id: number,
-  changes: Partial<Pick<typeof enquiries.$inferInsert, 'status' | 'answer' | 'answeredAt'>>,
+  changes: Partial<Pick<typeof enquiries.$inferInsert, 'status' | 'answer' | 'answeredAt' | 'decision'>>,
 ) {
   await db.update(enquiries).set(changes).where(eq(enquiries.id, id))
 }

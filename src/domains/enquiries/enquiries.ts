@@ -1,5 +1,8 @@
 export const enquiryStatuses = ['new', 'answered', 'closed'] as const
-export const enquiryKinds = ['contact', 'service', 'free_visual', 'samples'] as const
+/** The kinds that staff answer in the inbox. */
+export const inboxKinds = ['contact', 'service', 'free_visual', 'samples'] as const
+/** Applications for a trade account are decided, not answered (`trade-applications/`). */
+export const enquiryKinds = [...inboxKinds, 'trade_account'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 export type EnquiryKind = (typeof enquiryKinds)[number]
 

@@ -80,7 +80,7 @@ export async function handleEnquiry(
   const { id, transition } = input
   return transaction(shop, async (shop) => {
     const row = await lockEnquiry(shop.db, id)
-    if (!row) return refuse('not_found')
+    if (!row || row.kind === 'trade_account') return refuse('not_found')
     const status = getNextEnquiryStatus(row.status, transition)
     if (!status) return refuse('not_allowed')
     const now = shop.clock.now()

@@ -1,12 +1,14 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { findPage } from '#src/domains/content/content-service.server.ts'
+import { requestTradeAccount } from '#src/domains/customers/trade/trade-account-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
 import { queueStaffEmail } from '#src/platform/email/staff-emails.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { countFormEmail } from '#src/platform/rate-limits/form-limits.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
-import { enquiryPath } from '#src/shared/paths/backoffice-paths.ts'
+import { enquiryPath, tradeApplicationPath } from '#src/shared/paths/backoffice-paths.ts'
+import { tradeAccountSlug } from '#src/shared/paths/reserved-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { EnquiryDetails, EnquiryKind } from './enquiries.ts'
 import { insertEnquiry } from './enquiries-store.server.ts'
@@ -37,7 +39,7 @@ export async function sendPageEnquiry(
   const sender = await checkForBot(shop, form)
   if (sender === 'captcha_failed') return refuse(sender)
   if (sender === 'bot') return ok(undefined)
-  const kind = page.kind === 'service' ? 'service' : 'contact'
+  const kind = slug === tradeAccountSlug ? 'trade_account' : page.kind === 'service' ? 'service' : 'contact'
   const sent = await sendEnquiry(shop, visitor, { kind, form, details: { page: slug, title: page.title } })
   return sent.ok ? ok(undefined) : sent
 }
@@ -86,7 +88,9 @@ export function createEnquiry(
       locale,
     })
     const enquiry = { ...form, number: id, details }
-    const url = shop.config.publicOrigin + enquiryPath(id)
+    const isApplication = kind === 'trade_account'
+    if (isApplication) await requestTradeAccount(shop, form.email)
+    const url = shop.config.publicOrigin + (isApplication ? tradeApplicationPath(id) : enquiryPath(id))
     await queueStaffEmail(shop, 'enquiryEmail', {
       build: (locale) => buildStaffEnquiryEmail(locale, enquiry, url),
       replyTo: form.email,

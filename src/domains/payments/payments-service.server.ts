@@ -184,7 +184,7 @@ async function recordPayLater(
   await setOrderPaymentMethod(shop, orderId, {
     method,
     ...(isOnAccount(method)
-      ? { paymentDueAt: await computePaymentDueAt(shop, orderId), expiresAt: null }
+      ? { paymentDueAt: await computePaymentDueAt(shop, order), expiresAt: null }
       : { expiresAt: terms?.expiresAt ?? order.expiresAt }),
   })
   const payment = await insertPayment(shop.db, toNewPayment(shop, order, method))

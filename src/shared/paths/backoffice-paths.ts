@@ -24,6 +24,12 @@ export const enquiriesPath = '/dashboard/enquiries'
 export const enquiryPath = (id: number | string) => `/dashboard/enquiries/${id}`
 export const enquirySentPath = (id: number) => withQuery(enquiryPath(id), { sent: '' })
 
+export const tradeApplicationsPath = '/dashboard/trade-applications'
+export const tradeApplicationPath = (id: number | string) => `/dashboard/trade-applications/${id}`
+/** `done`: what a message confirms. */
+export const tradeApplicationDonePath = (id: number, done: 'approved' | 'declined') =>
+  withQuery(tradeApplicationPath(id), { done })
+
 export const emailsPath = '/dashboard/mails'
 export const failedEmailsPath = '/dashboard/mails?state=failed'
 /** The list of failed emails after one was queued again. */

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { listRouteSegments } from '../../../scripts/page-path-literals.ts'
 import { checkoutCases } from '../../../tests/support/builders/checkout-path-cases.ts'
+import { customerCases } from '../../../tests/support/builders/customer-path-cases.ts'
 import { fileCases } from '../../../tests/support/builders/file-path-cases.ts'
 import routes from '../../routes.ts'
 import * as account from './account-paths.ts'
@@ -94,6 +95,7 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   ],
   enquiriesPath: [backoffice.enquiriesPath, '/dashboard/enquiries', 'dashboard/enquiries'],
   enquiryPath: [backoffice.enquiryPath(7), '/dashboard/enquiries/7', 'dashboard/enquiries/:id'],
+  ...customerCases,
   enquirySentPath: [backoffice.enquirySentPath(7), '/dashboard/enquiries/7?sent', 'dashboard/enquiries/:id'],
   emailsPath: [backoffice.emailsPath, '/dashboard/mails', 'dashboard/mails'],
   failedEmailsPath: [backoffice.failedEmailsPath, '/dashboard/mails?state=failed', 'dashboard/mails'],

@@ -1,3 +1,6 @@
+/** The page whose form is the application for a trade account. */
+export const tradeAccountSlug = 'trade-account'
+
 /** Pages with a route of their own. Pages at all other addresses are found by the route of listings. */
 export const contentPageSlugs = [
   'contact',
@@ -12,7 +15,7 @@ export const contentPageSlugs = [
   'delivery',
   'returns',
   'about',
-  'trade-account',
+  tradeAccountSlug,
   'terms',
   'privacy',
   'cookie-policy',

@@ -169,6 +169,8 @@ export const actions = {
   'artwork attached': text({ en: 'Artwork attached', es: 'Diseño adjuntado' }),
   'artwork asked for': text({ en: 'Artwork requested', es: 'Diseño solicitado' }),
   'enquiry answered': text({ en: 'Enquiry answered', es: 'Consulta respondida' }),
+  'trade account approved': text({ en: 'Trade account approved', es: 'Cuenta profesional aprobada' }),
+  'trade account declined': text({ en: 'Trade account declined', es: 'Cuenta profesional rechazada' }),
   'enquiry closed': text({ en: 'Enquiry closed', es: 'Consulta cerrada' }),
   'enquiry reopened': text({ en: 'Enquiry reopened', es: 'Consulta reabierta' }),
   'artwork status changed': text({ en: 'Artwork status changed', es: 'Estado del diseño cambiado' }),

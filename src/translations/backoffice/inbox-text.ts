@@ -28,6 +28,7 @@ export const kinds = {
   service: text({ en: 'Service', es: 'Servicio' }),
   free_visual: text({ en: 'Free visual', es: 'Boceto gratuito' }),
   samples: text({ en: 'Sample', es: 'Muestra' }),
+  trade_account: text({ en: 'Trade account', es: 'Cuenta profesional' }),
 }
 
 export const message = text({ en: 'Message', es: 'Mensaje' })

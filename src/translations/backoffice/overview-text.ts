@@ -33,6 +33,7 @@ export const oldestDays = pluralText({
   es: { one: 'Espera más larga: {count} día', other: 'Espera más larga: {count} días' },
 })
 export const enquiries = text({ en: 'Open enquiries', es: 'Consultas abiertas' })
+export const tradeApplications = text({ en: 'Trade applications', es: 'Solicitudes de cuenta profesional' })
 export const failedEmails = text({ en: 'Failed emails', es: 'Correos fallidos' })
 export const lowStock = text({ en: 'Low stock', es: 'Existencias bajas' })
 export const outOfStock = pluralText({

@@ -89,7 +89,10 @@ export const tours: readonly Tour[] = [
     pages: [
       // Also sends an email, which the list of emails needs.
       { name: 'proof', open: openProof },
-      ...toTourPages(['overview', 'orders', 'quotes', 'enquiries', 'mails', 'payment-alerts'], 'dashboard/'),
+      ...toTourPages(
+        ['overview', 'orders', 'quotes', 'enquiries', 'trade-applications', 'mails', 'payment-alerts'],
+        'dashboard/',
+      ),
       ...toTourPages(
         ['', '/company', '/payments', '/hours', '/delivery', '/dispatch', '/language', '/features'],
         'dashboard/settings',
@@ -121,6 +124,11 @@ export const tours: readonly Tour[] = [
       ...toTourPages(['100007', '100005'], 'dashboard/orders/'),
       { name: 'dashboard-quote', path: '/dashboard/quotes', followFirst: '/dashboard/quotes/' },
       { name: 'dashboard-mail', path: '/dashboard/mails', followFirst: '/dashboard/mails/' },
+      {
+        name: 'dashboard-trade-application',
+        path: '/dashboard/trade-applications?state=all',
+        followFirst: '/dashboard/trade-applications/',
+      },
       { name: 'dashboard-enquiry', path: '/dashboard/enquiries?status=all', followFirst: '/dashboard/enquiries/' },
     ],
   },

@@ -6,7 +6,8 @@ import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.se
 import { verifyEmailPath } from '#src/shared/paths/account-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueAccountEmail } from '../account/account-emails-service.server.ts'
-import { findAccount, saveVerifiedEmail } from '../customers-store.server.ts'
+import { findAccount } from '../customers-store.server.ts'
+import { markEmailVerified } from '../trade/trade-account-service.server.ts'
 import type { AuthRefusal } from './auth.ts'
 import {
   findVerificationToken,
@@ -89,7 +90,7 @@ export async function verifyEmail<Value>(
     const { email } = found.value
     const query = { tokenHash: hashSecret(token), customerId, now: shop.clock.now() }
     if (!(await removeVerificationToken(shop.db, query))) return refuse('invalid_token')
-    await saveVerifiedEmail(shop.db, customerId, email)
+    await markEmailVerified(shop, { customerId, email })
     return ok(await onVerified(shop, { customerId, email, isVerified: true }))
   })
 }

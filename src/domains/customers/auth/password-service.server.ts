@@ -17,8 +17,8 @@ import {
   findAccountByEmail,
   lockAccount,
   savePassword,
-  saveVerifiedEmail,
 } from '../customers-store.server.ts'
+import { markEmailVerified } from '../trade/trade-account-service.server.ts'
 import { type AuthRefusal, checkPassword, normaliseEmail } from './auth.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { passwordResetJob } from './password-jobs-contract.ts'
@@ -97,7 +97,7 @@ export async function resetPassword(
     if (!account || !(await markResetTokenUsed(shop.db, tokenHash, shop.clock.now()))) return false
     await saveNewPassword(shop, account, { passwordHash })
     // The link was sent to this address, so its use verifies the address.
-    await saveVerifiedEmail(shop.db, owner.customerId, owner.email)
+    await markEmailVerified(shop, owner)
     return true
   })
   return isReset ? ok(undefined) : refuse({ reason: 'invalid_token' })

@@ -6,6 +6,8 @@ import {
   buildStaffEnquiryEmail,
 } from '#src/domains/enquiries/enquiry-emails.ts'
 import { presentEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-view.ts'
+import type { TradeDecision } from '#src/domains/enquiries/trade-applications/trade-application.ts'
+import { buildTradeDecisionEmail } from '#src/domains/enquiries/trade-applications/trade-application-emails.ts'
 import { buildSubscribedEmail } from '#src/domains/newsletter/newsletter-emails.ts'
 import { buildArtworkReceivedEmail } from '#src/domains/orders/artwork/artwork-received-email.ts'
 import type { OrderEmailKind } from '#src/domains/orders/emails/order-emails.ts'
@@ -90,6 +92,7 @@ function buildSampleEmails(
       'Within two weeks.',
       company,
     ),
+    ...buildSampleTradeEmails(locale, { company, url: `${origin}/sample` }),
     'back in stock': buildBackInStockEmail(locale, {
       title: quote.lines[0]?.title ?? '',
       company,
@@ -97,6 +100,19 @@ function buildSampleEmails(
       stopUrl: `${origin}/sample`,
     }),
     newsletter: buildSubscribedEmail(locale, company, `${origin}/sample`),
+  }
+}
+
+function buildSampleTradeEmails(locale: Locale, context: { company: string; url: string }) {
+  const applicant = { name: 'Íñigo', email: 'inigo@example.com', locale }
+  const decidedAt = new Date(0).toISOString()
+  const terms = { creditLimitGrossPence: 250_000, paymentTermDays: 30 }
+  const build = (decision: TradeDecision, isLinked: boolean) =>
+    buildTradeDecisionEmail(applicant, decision, { ...context, isLinked })
+  return {
+    'trade account approved': build({ outcome: 'approved', terms, decidedAt }, true),
+    'trade account approved, without an account': build({ outcome: 'approved', decidedAt }, false),
+    'trade account declined': build({ outcome: 'declined', reason: 'We need two references.', decidedAt }, false),
   }
 }
 

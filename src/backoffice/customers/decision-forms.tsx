@@ -1,0 +1,89 @@
+import { type Locale, languages } from '#src/shared/locale/languages.ts'
+import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
+import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
+import { useText } from '#src/ui/text/text.tsx'
+
+type Props = {
+  /** Of the application: the emails are sent in it. */
+  locale: Locale
+  canSetCredit: boolean
+  defaultTermDays: number
+  refused?: RefusedForm & { intent: string }
+}
+
+/** Approves or declines an application. */
+export function DecisionForms({ locale, canSetCredit, defaultTermDays, refused }: Props) {
+  const t = useText()
+  const language = languages[locale].name
+  const labels: Record<string, string> = {
+    credit_limit: t(tradeText.creditLimit),
+    term_days: t(tradeText.termDays),
+    reason: t(tradeText.reason),
+  }
+  const getErrorLabel = (field: string) => labels[field]
+  const refusedBy = (intent: string) => (refused?.intent === intent ? refused : undefined)
+  return (
+    <>
+      <section className="backoffice-panel max-w-3xl" aria-labelledby="approve">
+        <h2 id="approve">{t(tradeText.approveTitle)}</h2>
+        <p>{t(canSetCredit ? tradeText.approveAbout : tradeText.approveWithoutCredit, { language })}</p>
+        <PostForm
+          intent="approve"
+          label={t(tradeText.approveTitle)}
+          submit={t(tradeText.approve)}
+          refused={refusedBy('approve')}
+          getErrorLabel={getErrorLabel}
+        >
+          {(field) =>
+            canSetCredit && (
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextField
+                  {...field('credit_limit')}
+                  label={labels.credit_limit}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={12}
+                  required
+                />
+                <TextField
+                  {...field('term_days')}
+                  defaultValue={field('term_days').defaultValue ?? String(defaultTermDays)}
+                  label={labels.term_days}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={3}
+                  required
+                />
+              </div>
+            )
+          }
+        </PostForm>
+      </section>
+      <section className="backoffice-panel max-w-3xl" aria-labelledby="decline">
+        <h2 id="decline">{t(tradeText.declineTitle)}</h2>
+        <PostForm
+          intent="decline"
+          label={t(tradeText.declineTitle)}
+          submit={t(tradeText.decline)}
+          button={{ variant: 'secondary' }}
+          refused={refusedBy('decline')}
+          getErrorLabel={getErrorLabel}
+        >
+          {(field) => (
+            <TextAreaField
+              {...field('reason')}
+              label={labels.reason}
+              hint={t(tradeText.reasonHint, { language })}
+              rows={4}
+              maxLength={2000}
+              required
+            />
+          )}
+        </PostForm>
+      </section>
+    </>
+  )
+}

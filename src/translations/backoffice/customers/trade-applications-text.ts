@@ -1,0 +1,75 @@
+import { pluralText, text } from '#src/shared/locale/message.ts'
+
+export const title = text({ en: 'Trade applications', es: 'Solicitudes profesionales' })
+export const applicationTitle = text({
+  en: 'Trade application {number}',
+  es: 'Solicitud profesional {number}',
+})
+export const state = text({ en: 'Status', es: 'Estado' })
+export const states = {
+  open: text({ en: 'Open', es: 'Pendiente' }),
+  approved: text({ en: 'Approved', es: 'Aprobada' }),
+  declined: text({ en: 'Declined', es: 'Rechazada' }),
+  closed: text({ en: 'Closed', es: 'Cerrada' }),
+}
+export const applicant = text({ en: 'Applicant', es: 'Solicitante' })
+export const empty = text({
+  en: 'No applications match these filters. Customers apply on the page “Trade Account” of the shop.',
+  es: 'Ninguna solicitud coincide con estos filtros. Los clientes la envían desde la página «Cuenta profesional» de la tienda.',
+})
+export const language = text({ en: 'Language', es: 'Idioma' })
+
+export const account = text({ en: 'Customer account', es: 'Cuenta de cliente' })
+export const hasAccount = text({
+  en: 'A customer account has verified this email address.',
+  es: 'Una cuenta de cliente ha verificado esta dirección de correo.',
+})
+export const noAccount = text({
+  en: 'No customer account has verified this email address yet. An approval waits until one has; the email explains how.',
+  es: 'Ninguna cuenta de cliente ha verificado todavía esta dirección de correo. La aprobación espera hasta entonces; el correo explica cómo hacerlo.',
+})
+export const isWaiting = text({
+  en: 'The approval waits until a customer account has verified this email address.',
+  es: 'La aprobación espera a que una cuenta de cliente verifique esta dirección de correo.',
+})
+
+export const approveTitle = text({ en: 'Approve', es: 'Aprobar' })
+export const approveAbout = text({
+  en: 'The customer may pay on account up to the limit. The applicant gets an email in {language}.',
+  es: 'El cliente podrá pagar a crédito hasta el límite. El solicitante recibe un correo en {language}.',
+})
+export const approveWithoutCredit = text({
+  en: 'The credit limit is set by Accounts; until then it stays as it is, £0 for a new trade account. The applicant gets an email in {language}.',
+  es: 'El límite de crédito lo fija Contabilidad; hasta entonces no cambia y es de £0 en una cuenta nueva. El solicitante recibe un correo en {language}.',
+})
+export const creditLimit = text({ en: 'Credit limit in pounds, incl. VAT', es: 'Límite de crédito en libras, con IVA' })
+export const termDays = text({ en: 'Payment terms in days', es: 'Plazo de pago en días' })
+export const approve = text({ en: 'Approve and email', es: 'Aprobar y avisar' })
+export const declineTitle = text({ en: 'Decline', es: 'Rechazar' })
+export const reason = text({ en: 'Reason', es: 'Motivo' })
+export const reasonHint = text({
+  en: 'The applicant reads it in the email, in {language}.',
+  es: 'El solicitante lo lee en el correo, en {language}.',
+})
+export const decline = text({ en: 'Decline and email', es: 'Rechazar y avisar' })
+
+export const decision = text({ en: 'Decision', es: 'Decisión' })
+export const decidedAt = text({ en: 'Decided', es: 'Decidida' })
+export const days = pluralText({
+  en: { one: '{count} day', other: '{count} days' },
+  es: { one: '{count} día', other: '{count} días' },
+})
+export const alreadyDecided = text({
+  en: 'Somebody else has already decided on this application. Nothing was changed.',
+  es: 'Otra persona ya ha decidido sobre esta solicitud. No se ha cambiado nada.',
+})
+export const done = {
+  approved: text({
+    en: 'The application is approved. The applicant gets an email.',
+    es: 'La solicitud está aprobada. El solicitante recibe un correo.',
+  }),
+  declined: text({
+    en: 'The application is declined. The applicant gets an email.',
+    es: 'La solicitud está rechazada. El solicitante recibe un correo.',
+  }),
+}
