@@ -98,6 +98,38 @@ describe('customer orders [ACC-05]', () => {
     expect(await readBank({ status: 'paid' })).toBeNull()
   })
 
+  it('are left out of the list, but not of the export, once a later order replaces them', async () => {
+    const replaced = await placeTestOrder(test.shop, { customerId: 2 })
+    const expired = await placeTestOrder(test.shop, { customerId: 2 })
+    const last = await placeTestOrder(test.shop, { customerId: 2 })
+    for (const { id } of [replaced, expired])
+      await test.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
+    const mine = async () => {
+      const numbers = (await listNumbers(visitor(2))) as number[]
+      return [replaced, expired, last].map(({ number }) => numbers.includes(number))
+    }
+    const countAll = async () => {
+      const list = await listCustomerOrders(test.shop, visitor(2), { page: 1, perPage: 1 })
+      return list.ok && list.value.lastPage
+    }
+    expect(await mine()).toEqual([true, true, true])
+    const before = await countAll()
+    const { number: replacesNumber, numberPrefix: replacesNumberPrefix } = replaced
+    await test.shop.db.update(orders).set({ replacesNumber, replacesNumberPrefix }).where(eq(orders.id, last.id))
+    expect(await mine()).toEqual([false, true, true])
+    expect(await countAll()).toBe(Number(before) - 1)
+    const copy = await exportCustomerOrders(test.shop, visitor(2))
+    expect(copy.ok && copy.value.map(({ number }) => number)).toContain(replaced.number)
+    expect(await getCustomerOrder(test.shop, visitor(2), replaced.number)).toMatchObject({ ok: true })
+    // Another customer's order replaces nothing.
+    await test.shop.db.update(orders).set({ customerId: 1 }).where(eq(orders.id, last.id))
+    expect(await mine()).toEqual([true, true, false])
+    // A replaced order that was paid after all stays.
+    await test.shop.db.update(orders).set({ customerId: 2 }).where(eq(orders.id, last.id))
+    await test.shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, replaced.id))
+    expect(await mine()).toEqual([true, true, true])
+  })
+
   it('are found by their owner only, not by visitors, other customers or staff [T39]', async () => {
     const { number, customerId, publicToken } = orders
     const rows = await test.shop.db.select({ number, customerId, publicToken }).from(orders)

@@ -11,6 +11,7 @@ import {
   countCustomerOrders,
   findCustomerOrder,
   listCustomerOrderLines,
+  listCustomerOrderNumbers,
   listCustomerOrderRows,
 } from './customer-orders-store.server.ts'
 
@@ -76,12 +77,12 @@ export async function getCustomerOrderLines(shop: Shop, visitor: Visitor, number
   return lines.length > 0 ? ok(lines) : refuse('not_found')
 }
 
-/** For the customer's data export. */
+/** For the customer's data export: every order, also replaced ones. */
 export async function exportCustomerOrders(shop: Shop, visitor: Visitor): Promise<Result<OrderDetail[], 'signed_out'>> {
   const customerId = signedInCustomerId(visitor)
   if (customerId === undefined) return refuse('signed_out')
   const orders: OrderDetail[] = []
-  for (const { number } of await listCustomerOrderRows(shop.db, customerId, { limit: 10_000, offset: 0 })) {
+  for (const { number } of await listCustomerOrderNumbers(shop.db, customerId)) {
     const order = await findCustomerOrder(shop.db, customerId, number)
     if (order) orders.push(presentOrder(order, shop.clock.now()))
   }

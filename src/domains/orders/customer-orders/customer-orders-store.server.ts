@@ -1,10 +1,22 @@
 import { and, asc, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { listOrderLineRows } from '../orders-store.server.ts'
 import { orderEvents, orderLines, orders } from '../orders-tables.server.ts'
 import { listShipments } from '../shipments/shipments-store.server.ts'
 
 type Page = { limit: number; offset: number }
+
+const later = alias(orders, 'later')
+
+/** Leaves out cancelled orders that a later order of the customer replaced: every return to the basket makes one. */
+const isListed = (customerId: number) =>
+  and(
+    eq(orders.customerId, customerId),
+    sql`not (${orders.status} = 'cancelled' and exists (
+      select 1 from ${orders} as later where ${later.customerId} = ${customerId}
+        and ${later.replacesNumber} = ${orders.number} and ${later.replacesNumberPrefix} = ${orders.numberPrefix}))`,
+  )
 
 export async function listCustomerOrderRows(db: Database, customerId: number, { limit, offset }: Page) {
   return db
@@ -22,15 +34,24 @@ export async function listCustomerOrderRows(db: Database, customerId: number, { 
       items: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
     })
     .from(orders)
-    .where(eq(orders.customerId, customerId))
+    .where(isListed(customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset(offset)
 }
 
 export async function countCustomerOrders(db: Database, customerId: number): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(orders).where(eq(orders.customerId, customerId))
+  const [row] = await db.select({ count: count() }).from(orders).where(isListed(customerId))
   return row?.count ?? 0
+}
+
+/** Of every order, also of replaced ones. */
+export function listCustomerOrderNumbers(db: Database, customerId: number) {
+  return db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
 }
 
 /** Finds nothing for another customer's order, as if it did not exist [T39]. */
