@@ -1,4 +1,5 @@
 import type { BasketView } from '#src/domains/basket/basket-contract.ts'
+import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import { loginRedirectPath } from '#src/shared/paths/account-paths.ts'
 import { checkoutDeliveryPath } from '#src/shared/paths/checkout-paths.ts'
 import { useRootData } from '#src/storefront/shell/root-data.ts'
@@ -7,12 +8,30 @@ import { Button } from '#src/ui/button/button.tsx'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 
+const hasProblem = (basket: BasketView) => Object.values(basket.items).some((item) => !item.available)
+
+/** Total and Checkout for small screens, where the summary lies below the lines. */
+export function CheckoutBar({ basket }: { basket: BasketView }) {
+  const t = useText()
+  if (hasProblem(basket)) return null
+  return (
+    <div className="checkout-bar">
+      <dl>
+        <dt>{t(basketText.grandTotal)}</dt>
+        <dd>{formatPounds(fromPounds(basket.total))}</dd>
+      </dl>
+      <ButtonLink to={checkoutDeliveryPath} variant="checkout">
+        {t(basketText.checkout)}
+      </ButtonLink>
+    </div>
+  )
+}
+
 /** Guests get a second button that signs them in first. */
 export function BasketCheckoutButtons({ basket }: { basket: BasketView }) {
   const t = useText()
   const isSignedIn = Boolean(useRootData()?.user)
-  const hasProblem = Object.values(basket.items).some((item) => !item.available)
-  if (hasProblem) {
+  if (hasProblem(basket)) {
     return (
       <Button variant="checkout" size="large" block disabledReason={t(basketText.resolveProblemsFirst)}>
         {t(basketText.checkout)}

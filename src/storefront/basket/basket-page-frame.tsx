@@ -24,12 +24,14 @@ type Props = {
   refused?: { message: string }
   /** A message above the lines. */
   notice?: ReactNode
+  /** Stays at the bottom of the screen while the lines are in sight. */
+  bar?: ReactNode
   /** The buttons of the summary. */
   children: ReactNode
 }
 
 /** Layout of the basket page and the quote basket page: the lines, with the summary beside them. */
-export function BasketPageFrame({ kind, basket, title, refused, notice, children }: Props) {
+export function BasketPageFrame({ kind, basket, title, refused, notice, bar, children }: Props) {
   const t = useText()
   useSaveBeforeNavigation()
   const isEmpty = Object.keys(basket.items).length === 0
@@ -39,13 +41,16 @@ export function BasketPageFrame({ kind, basket, title, refused, notice, children
       {notice}
       {refused && <MessageBox type="error">{refused.message}</MessageBox>}
       <div className="basket-columns" data-empty={isEmpty || undefined}>
-        <div className="grid content-start gap-4">
-          {isEmpty && <BasketEmpty text={t(texts[kind].none)} />}
-          {/* Stays mounted when the basket is empty: it holds the focus and the undo of the last removal. */}
-          <div>
-            <BasketLines kind={kind} basket={basket} />
+        <div>
+          <div className="grid gap-4">
+            {isEmpty && <BasketEmpty text={t(texts[kind].none)} />}
+            {/* Stays mounted when the basket is empty: it holds the focus and the undo of removals. */}
+            <div>
+              <BasketLines kind={kind} basket={basket} />
+            </div>
+            {!isEmpty && <EmptyBasketButton kind={kind} label={t(texts[kind].empty)} />}
           </div>
-          {!isEmpty && <EmptyBasketButton kind={kind} label={t(texts[kind].empty)} />}
+          {!isEmpty && bar}
         </div>
         {!isEmpty && (
           <div>

@@ -16,7 +16,7 @@ import * as basketText from '#src/translations/storefront/basket-text.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { Route } from './+types/basket-page.ts'
-import { BasketCheckoutButtons } from './basket-checkout-buttons.tsx'
+import { BasketCheckoutButtons, CheckoutBar } from './basket-checkout-buttons.tsx'
 import { handleBasketForm } from './basket-form.server.ts'
 import { BasketPageFrame } from './basket-page-frame.tsx'
 import { MergeNotice } from './merge-notice.tsx'
@@ -68,6 +68,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
           {!loaderData.isPayable && <NoPaymentMethod isOnBasketPage />}
         </>
       }
+      bar={<CheckoutBar basket={basket} />}
       refused={actionData ?? (problem && isUnchanged ? { message: problem } : undefined)}
     >
       {loaderData.mayEditPrices && <BasketPriceEditor basket={basket} />}

@@ -47,7 +47,7 @@ test('instructions typed just before the checkout are saved', async ({ page }) =
   await openLine(page)
   await attach(page)
   await instructions(page).fill('Two colours')
-  await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+  await page.getByRole('link', { name: 'Checkout', exact: true }).first().click()
   await expect(page).toHaveURL(/\/checkout\/delivery$/)
   expect(await readSavedInstructions(page)).toEqual(['Two colours'])
   const version = (await (await page.request.get('/data/basket')).json()).cart.version

@@ -9,6 +9,7 @@ const header = (page: Page) => page.getByRole('banner')
 const basketButton = (page: Page) => header(page).getByRole('link', { name: /^Basket/ })
 const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Your basket and quote' })
 const quantity = (page: Page) => page.getByRole('textbox', { name: `Quantity of ${mugTitle}` })
+const removedLine = (page: Page) => page.getByRole('listitem').filter({ hasText: `${mugTitle} has been removed.` })
 const total = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('dd.summary-total')
 
 async function add(page: Page, to: 'basket' | 'quote', product = mug) {
@@ -26,6 +27,7 @@ test('the added-to-basket popup links to checkout, shop and quote, and lists ite
   await expect(popup.getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/checkout')
   await expect(popup.getByRole('button', { name: 'Larger order? Get a quote now' })).toBeVisible()
   await expect(popup.getByText(`SKU`)).toBeVisible({ visible: (viewport?.width ?? 0) >= 720 })
+  await expect(popup.locator('.line-total.when-excl')).toHaveText(/^£[\d.,]+ excl\. VAT$/)
   await popup.getByRole('button', { name: 'Continue shopping' }).click()
 
   await page.getByRole('button', { name: 'Add to quote' }).click()
@@ -89,7 +91,8 @@ test('the basket page updates prices and totals with the quantity [BASK-04] [BAS
   await add(page, 'basket')
   await openHydrated(page, '/checkout')
   await expect(page.getByRole('link', { name: mugTitle })).toHaveAttribute('href', new RegExp(`/product/${mug}\\?`))
-  await expect(page.getByRole('link', { name: 'Checkout', exact: true })).toHaveAttribute('href', '/checkout/delivery')
+  const checkoutLinks = page.getByRole('link', { name: 'Checkout', exact: true })
+  for (const link of await checkoutLinks.all()) await expect(link).toHaveAttribute('href', '/checkout/delivery')
   await expect(page.getByRole('link', { name: 'Sign In & Checkout' })).toHaveAttribute(
     'href',
     '/auth/login?redirect=checkout.delivery',
@@ -108,6 +111,24 @@ test('the basket page updates prices and totals with the quantity [BASK-04] [BAS
   await expect(total(page)).toHaveText(
     new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(cart.total),
   )
+})
+
+test('total and Checkout stay in sight on a phone [BASK-06]', { tag: '@both' }, async ({ page, viewport }) => {
+  for (const product of [mug, 'bramblewick-bamboo-lid-mug', 'the-oil-storage-handbook-4th-edition'])
+    await add(page, 'basket', product)
+  await openHydrated(page, '/checkout')
+  const bar = page.locator('.checkout-bar')
+  const isPhone = (viewport?.width ?? 0) < 960
+  await expect(bar).toBeVisible({ visible: isPhone })
+  await expect(page.getByRole('link', { name: 'Checkout', exact: true }).first()).toBeInViewport({ ratio: 1 })
+  if (!isPhone) return
+  const { cart } = await (await page.request.get('/data/basket')).json()
+  await expect(bar).toContainText(`Grand total incl. VAT£${cart.total.toFixed(2)}`)
+  await expectAccessible(page)
+  // It rests above the summary.
+  await total(page).scrollIntoViewIfNeeded()
+  const [barBox, totalBox] = [await bar.boundingBox(), await total(page).boundingBox()]
+  expect(barBox!.y + barBox!.height).toBeLessThanOrEqual(totalBox!.y)
 })
 
 test('a refused quantity is reset, with a message [BASK-04]', async ({ page }) => {
@@ -150,10 +171,14 @@ test('a removed line can be restored [BASK-04]', async ({ page }) => {
   await add(page, 'basket')
   await add(page, 'basket', 'bramblewick-bamboo-lid-mug')
   await openHydrated(page, '/checkout')
+  const nextBin = page.getByRole('button', { name: /^Remove Bramblewick Bamboo/ })
+  const nextBinBefore = await nextBin.boundingBox()
   await page.getByRole('button', { name: `Remove ${mugTitle}` }).click()
-  await expect(page.getByText(`${mugTitle} has been removed.`)).toBeVisible()
+  await expect(removedLine(page)).toBeInViewport()
+  // Nothing moves under the pointer.
+  expect(await nextBin.boundingBox()).toEqual(nextBinBefore)
   await expect(page.locator('.basket-line').first()).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await removedLine(page).getByRole('button', { name: 'Undo' }).click()
   await expect(quantity(page)).toHaveValue('36')
   await expect(page.locator('.basket-line').first()).toContainText(mugTitle)
   // The last line can be restored too. The focus moves correctly even if both are removed before a response arrives.
@@ -167,7 +192,8 @@ test('a removed line can be restored [BASK-04]', async ({ page }) => {
   release()
   await expect(page.getByText('Your basket is empty.')).toBeVisible()
   await expect(page.locator('.basket-lines')).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.removed-line')).toHaveCount(2)
+  await removedLine(page).getByRole('button', { name: 'Undo' }).click()
   await expect(quantity(page)).toHaveValue('36')
 
   // With the VAT switch the lines show gross amounts.

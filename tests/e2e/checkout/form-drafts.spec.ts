@@ -76,7 +76,7 @@ test.describe('the delivery form keeps unsent values [CHK-02]', () => {
       .getByRole('link', { name: /basket/i })
       .click()
     await expect(page).toHaveURL(/\/checkout$/)
-    await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+    await page.getByRole('link', { name: 'Checkout', exact: true }).first().click()
     await expectFilledIn(page)
 
     await page.goto('/faq')

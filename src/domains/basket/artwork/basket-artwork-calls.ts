@@ -57,7 +57,7 @@ export async function replaceLineCall(
 }
 
 /** `before` is the row id of the item that followed it. */
-export type RemovedItem = { item: BasketItem; before: string | undefined }
+type RemovedItem = { item: BasketItem; before: string | undefined }
 
 /** Adds a removed item again, at its old position and with its artwork. */
 export async function restoreLineCall(kind: BasketKind, { item, before }: RemovedItem): Promise<BasketCallResult> {

@@ -19,14 +19,14 @@ import type { BasketItem } from '../../basket-contract.ts'
 import { formatDesignEditFragment, getDesignEdit } from '../../line/design-edit-fragment.ts'
 import { ItemTotals } from './item-totals.tsx'
 import { LineArtwork } from './line-artwork.tsx'
-import { useBasketLine } from './use-basket-line.ts'
+import { type OnRemove, useBasketLine } from './use-basket-line.ts'
 
-type Props = { kind: BasketKind; item: BasketItem; compact: boolean; onRemoved: (removed: BasketItem) => void }
+type Props = { kind: BasketKind; item: BasketItem; compact: boolean; onRemove: OnRemove }
 
 /** One item. Its form also works without JavaScript, by the action of the page. */
-export function BasketLineItem({ kind, item, compact, onRemoved }: Props) {
+export function BasketLineItem({ kind, item, compact, onRemove }: Props) {
   const t = useText()
-  const line = useBasketLine(kind, item, onRemoved)
+  const line = useBasketLine(kind, item, onRemove)
   return (
     <>
       <div className="line-picture">
@@ -72,7 +72,7 @@ export function BasketLineItem({ kind, item, compact, onRemoved }: Props) {
         />
       </form>
       <div className={classes('line-amounts', line.isBusy && 'opacity-50')} aria-busy={line.isBusy || undefined}>
-        <ItemTotals item={item} compact={compact} />
+        <ItemTotals item={item} />
       </div>
       {!compact && (
         <div className="line-more">
@@ -89,7 +89,7 @@ export function BasketLineItem({ kind, item, compact, onRemoved }: Props) {
 }
 
 /** Title, SKU and chosen options. */
-function LineDetails({ kind, item, compact }: Omit<Props, 'onRemoved'>) {
+function LineDetails({ kind, item, compact }: Omit<Props, 'onRemove'>) {
   const t = useText()
   const options = describeItemOptions(useLocale(), item)
   return (
@@ -109,7 +109,7 @@ function LineDetails({ kind, item, compact }: Omit<Props, 'onRemoved'>) {
           {t(cardText.sku)} {item.sku}
         </p>
       )}
-      {!compact && <p className="text-sm text-steel">{options.join(' · ')}</p>}
+      {options.length > 0 && <p className="text-sm text-steel">{options.join(' · ')}</p>}
       {item.design && !compact && (
         <p className="flex gap-4 text-sm">
           <a href={item.design.preview_url} target="_blank" rel="noreferrer" className="text-link">

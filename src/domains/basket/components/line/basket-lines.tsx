@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import * as basketText from '#src/translations/storefront/basket-text.ts'
 import * as uiText from '#src/translations/ui/ui-text.ts'
 import { Skeleton } from '#src/ui/card/skeleton.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { showNotification } from '#src/ui/overlay/show-notification.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import { type RemovedItem, restoreLineCall } from '../../artwork/basket-artwork-calls.ts'
+import { restoreLineCall } from '../../artwork/basket-artwork-calls.ts'
 import type { BasketKind } from '../../basket.ts'
 import type { BasketItem, BasketView } from '../../basket-contract.ts'
+import { placeRemovedLines, type RemovedLine } from '../../line/removed-lines.ts'
 import { useBaskets } from '../basket-context.ts'
 import { BasketLineItem } from './basket-line-item.tsx'
 import './basket-lines.css'
@@ -22,65 +23,89 @@ type Props = {
 export function BasketLines({ kind, basket, compact = false }: Props) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
-  const [removed, setRemoved] = useState<RemovedItem & { others: string[] }>()
+  const [removed, setRemoved] = useState<RemovedLine<BasketItem>[]>([])
+  const focusTargets = useRef<string[]>(undefined)
   useEffect(() => {
-    if (!removed) return
+    const ids = focusTargets.current
+    focusTargets.current = undefined
+    if (!ids) return
     // Focuses the next item that is still in the list.
-    const rows = removed.others.map((id) => list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`))
+    const rows = ids.map((id) => findRow(list.current, id))
     const target = rows.find(Boolean) ?? list.current
     target?.focus()
   }, [removed])
   if (!basket) return <LoadingLines compact={compact} />
-  const items = Object.values(basket.items)
+  const entries = placeRemovedLines(Object.values(basket.items), removed)
 
-  const handleRemoved = (item: BasketItem) => {
-    const index = items.findIndex(({ rowId }) => rowId === item.rowId)
-    const others = [...items.slice(index + 1), ...items.slice(0, index).reverse()].map(({ rowId }) => rowId)
-    setRemoved({ item, before: items[index + 1]?.rowId, others })
+  const handleRemove = (rowId: string) => {
+    const ids = entries.map((entry) => entry.rowId)
+    const index = ids.indexOf(rowId)
+    const following = ids.slice(index + 1)
+    const height = findRow(list.current, rowId)?.offsetHeight ?? 0
+    return (item: BasketItem) => {
+      focusTargets.current = [...following, ...ids.slice(0, index).reverse()]
+      setRemoved((lines) => [...lines, { item, following, height }])
+    }
   }
+  const handleRestored = (line: RemovedLine<BasketItem>) => {
+    focusTargets.current = []
+    setRemoved((lines) => lines.filter((other) => other !== line))
+  }
+  const last = removed.at(-1)
 
   return (
     <>
       <ul ref={list} tabIndex={-1} className={classes('basket-lines', compact && 'basket-lines-compact')}>
-        {items.map((item) => (
-          <li key={item.rowId} data-row={item.rowId} tabIndex={-1} className="basket-line">
-            <BasketLineItem kind={kind} item={item} compact={compact} onRemoved={handleRemoved} />
-          </li>
-        ))}
-        {items.length === 0 && <li className="py-4 text-steel">{t(basketText.noItems)}</li>}
-      </ul>
-      <output>
-        {removed && !basket.items[removed.item.rowId] && (
-          <RemovedLineNotice
-            key={removed.item.rowId}
-            kind={kind}
-            removed={removed}
-            onRestored={() => setRemoved(undefined)}
-          />
+        {entries.map(({ rowId, item, removed: line }) =>
+          item ? (
+            <li key={rowId} data-row={rowId} tabIndex={-1} className="basket-line">
+              <BasketLineItem kind={kind} item={item} compact={compact} onRemove={() => handleRemove(rowId)} />
+            </li>
+          ) : (
+            line && (
+              <li key={rowId} className="removed-line" style={{ minHeight: line.height }}>
+                <RemovedLineNotice kind={kind} basket={basket} line={line} onRestored={() => handleRestored(line)} />
+              </li>
+            )
+          ),
         )}
+        {Object.keys(basket.items).length === 0 && <li className="py-4 text-steel">{t(basketText.noItems)}</li>}
+      </ul>
+      <output className="sr-only">
+        {last && !basket.items[last.item.rowId] && t(basketText.removed, { title: last.item.title })}
       </output>
     </>
   )
 }
 
-type RemovedLineNoticeProps = { kind: BasketKind; removed: RemovedItem; onRestored: () => void }
+const findRow = (list: HTMLElement | null, rowId: string) => list?.querySelector<HTMLElement>(`[data-row="${rowId}"]`)
 
-/** Lets the visitor undo a removal. */
-function RemovedLineNotice({ kind, removed, onRestored }: RemovedLineNoticeProps) {
-  const { item } = removed
+type RemovedLineNoticeProps = {
+  kind: BasketKind
+  basket: BasketView
+  line: RemovedLine<BasketItem>
+  onRestored: () => void
+}
+
+/** Stands where the line was, as high as the line: no other button moves under the pointer. Undoes the removal. */
+function RemovedLineNotice({ kind, basket, line, onRestored }: RemovedLineNoticeProps) {
+  const { item } = line
+  const id = useId()
   const t = useText()
   const { changeBasket } = useBaskets()
   const restore = async () => {
-    const { type, message } = await changeBasket(kind, () => restoreLineCall(kind, removed))
+    const before = line.following.find((rowId) => basket.items[rowId])
+    const { type, message } = await changeBasket(kind, () => restoreLineCall(kind, { item, before }))
     if (type === 'error') showNotification({ type, msg: message })
     else onRestored()
   }
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-box bg-mist px-4 py-2 text-sm">
-      {t(basketText.removed, { title: item.title })}
+      <span id={id}>{t(basketText.removed, { title: item.title })}</span>
       {item.available && (
         <button
           type="button"
+          aria-describedby={id}
           className="min-h-9 font-semibold text-brand underline underline-offset-2"
           onClick={() => void restore()}
         >

@@ -9,7 +9,7 @@ import type { BasketItem } from '../../basket-contract.ts'
 const money = (amount: number) => formatPounds(fromPounds(amount))
 
 /** Unit price, set-up charge, bulk saving and total; with or without VAT, as the visitor has chosen. */
-export function ItemTotals({ item, compact }: { item: BasketItem; compact?: boolean }) {
+export function ItemTotals({ item }: { item: BasketItem }) {
   const t = useText()
   if (!item.available) return null
   if (item.price_on_application) return <p className="line-total">{t(cardText.poa)}</p>
@@ -29,11 +29,11 @@ export function ItemTotals({ item, compact }: { item: BasketItem; compact?: bool
       )}
       <p className="line-total when-excl">
         {money(item.subtotal)}
-        {!compact && <span className="font-normal font-sans text-sm text-steel"> {t(uiText.exclVat)}</span>}
+        <span className="line-vat"> {t(uiText.exclVat)}</span>
       </p>
       <p className="line-total when-incl">
         {money(item.subtotal_including_vat)}
-        {!compact && <span className="font-normal font-sans text-sm text-steel"> {t(uiText.inclVat)}</span>}
+        <span className="line-vat"> {t(uiText.inclVat)}</span>
       </p>
     </div>
   )

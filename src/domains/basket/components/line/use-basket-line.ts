@@ -14,12 +14,11 @@ export type BasketLineState = {
   remove(): void
 }
 
+/** Called when a removal starts; the function that it returns is called when the line is gone. */
+export type OnRemove = () => (removed: BasketItem) => void
+
 /** Sends one call at a time; of quantities entered meanwhile only the last one is sent. */
-export function useBasketLine(
-  kind: BasketKind,
-  item: BasketItem,
-  onRemoved: (removed: BasketItem) => void,
-): BasketLineState {
+export function useBasketLine(kind: BasketKind, item: BasketItem, onRemove: OnRemove): BasketLineState {
   const { changeBasket } = useBaskets()
   const [optimisticQty, setOptimisticQty] = useState<number>()
   const [isRemoving, setRemoving] = useState(false)
@@ -43,6 +42,7 @@ export function useBasketLine(
 
   const remove = async () => {
     setRemoving(true)
+    const onRemoved = onRemove()
     // Undoing the removal restores the typed instructions.
     const removed = { ...item, artwork_instructions: getTypedInstructions(item.rowId) ?? item.artwork_instructions }
     // Leaving the text field starts a save, which finds no line if the removal overtakes it.
