@@ -6,6 +6,7 @@ import { buildCatalogue } from './build-catalogue.ts'
 import { brandNameByPrefix } from './catalogue/brands.ts'
 import { categoryTree } from './catalogue/categories/categories.ts'
 import { labelTranslations } from './catalogue/option-labels.ts'
+import { demoProductionSets } from './catalogue/production-sets.ts'
 import { cloneProduct, generateProducts } from './clone-product.ts'
 import { drawPicture } from './pictures/drawing/draw-picture.ts'
 
@@ -51,6 +52,19 @@ describe('the demo catalogue', () => {
     expect(
       catalogue.filter(({ moq, tiers }) => tiers.length > 0 && tiers[0]?.[0] !== moq).map(({ sku }) => sku),
     ).toEqual([])
+  })
+
+  it('promises no cut-off time in a production time, because the shop has one of its own', () => {
+    const times = Object.values(demoProductionSets).flatMap((set) => set.flatMap(({ time }) => [time.en, time.es]))
+    expect(times.filter((time) => /order|pide/i.test(time))).toEqual([])
+  })
+
+  it('has the same lead time in the specification and in the first production option of printed goods', () => {
+    const printed = catalogue.filter(({ typeId, production, specification }) => {
+      const first = production && demoProductionSets[production][0]
+      return typeId === 3 && first && specification.leadTimes && specification.leadTimes.en !== first.time.en
+    })
+    expect(printed.map(({ sku }) => sku)).toEqual([])
   })
 
   it('has a different picture for every product', () => {

@@ -68,7 +68,7 @@ export const demoProductionSets = {
     },
     {
       title: { en: 'Next working day', es: 'Siguiente día laborable' },
-      time: { en: 'Next working day if ordered by noon', es: 'Al día siguiente si pide antes de las 12 h' },
+      time: { en: '1 working day', es: '1 día laborable' },
       days: 1,
       fixedPence: 2500,
     },

@@ -14,14 +14,14 @@ export const landingPages: readonly PageText[] = [
       en: paragraphs(
         list(
           '**£50 off** with the code BOILER50, from £500 of boilers',
-          '**Next working day** if you order by noon, on a pallet to your kerb',
+          '**Leaves the next working day**, on a pallet to your kerb',
           '**Engineers on the telephone**, for sizing and for the day it is fitted',
         ),
       ),
       es: paragraphs(
         list(
           '**50 £ menos** con el código BOILER50, desde 500 £ en calderas',
-          '**Al siguiente día laborable** si pide antes del mediodía, en palé a pie de calle',
+          '**Sale al siguiente día laborable**, en palé a pie de calle',
           '**Técnicos al teléfono**, para elegir la potencia y para el día de la instalación',
         ),
       ),

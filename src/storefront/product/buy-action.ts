@@ -70,6 +70,8 @@ export function getBuyAction(state: BuyState): BuyAction {
   return { kind: 'contact', reason: obstacle.contactReason, question: obstacle.question }
 }
 
+export const isBuyable = ({ kind }: BuyAction) => kind === 'basket' || kind === 'personalise'
+
 type ProductionState = {
   hasProductionTimes: boolean
   /** Printed to order, so that a shopper needs to know how long it takes. */
@@ -82,10 +84,9 @@ type ProductionState = {
  * date of goods from stock or the primary action tell a shopper enough.
  */
 export function getProductionNotice(action: BuyAction, state: ProductionState): 'quote' | 'ask' | undefined {
-  const isBuyable = action.kind === 'basket' || action.kind === 'personalise'
-  if (state.hasProductionTimes || (isBuyable && !state.isPrinted)) return undefined
+  if (state.hasProductionTimes || (isBuyable(action) && !state.isPrinted)) return undefined
   if (state.quoteEnabled) return 'quote'
-  return isBuyable ? 'ask' : undefined
+  return isBuyable(action) ? 'ask' : undefined
 }
 
 type ShopFlags = { cartEnabled: boolean; quoteEnabled: boolean }

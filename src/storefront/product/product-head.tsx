@@ -26,7 +26,7 @@ export function ProductHead({
 }) {
   const t = useText()
   const isBuyable = product.purchasable !== 0 && !product.poa
-  const dispatch = isBuyable || configurator.options.length > 0 ? configurator.dispatch : undefined
+  const dispatch = isBuyable ? configurator.dispatch : undefined
   const facts = [
     `${t(cardText.sku)} ${configurator.sku}`,
     product.brand && t(productText.by, { brand: product.brand }),

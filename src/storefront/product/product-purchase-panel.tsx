@@ -11,7 +11,7 @@ import * as productText from '#src/translations/storefront/product-text.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { clockIcon, shieldIcon } from '#src/ui/icons/status.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import { getBuyAction, getBuyState } from './buy-action.ts'
+import { getBuyAction, getBuyState, isBuyable } from './buy-action.ts'
 import type { ProductConfigurator } from './configurator/use-product-configurator.ts'
 import { ProductBuyBar } from './product-buy-bar.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
@@ -50,6 +50,7 @@ export function ProductPurchasePanel({ product, printAreas, configurator }: Prop
           <ProductionChoices
             options={options}
             poa={product.poa}
+            isBuyable={isBuyable(action)}
             chosenId={configurator.turnaround}
             isLoading={configurator.isLoadingOptions}
             onChange={(turnaround) => configurator.change({ turnaround })}

@@ -1,5 +1,7 @@
 import { text } from '#src/shared/locale/message.ts'
 
+/** Where the hour of `leavesIfOrderedBy` and `dispatchPromise` is on another day. */
+export const hourOnDay = text({ en: '{hour} on {day}', es: '{hour} del {day}' })
 export const leavesIfOrderedBy = text({
   en: 'leaves {day} if ordered by {time}',
   es: 'sale el {day} si pide antes de las {time}',

@@ -59,6 +59,9 @@ test('adds a product to a quote and to a hire quote [PROD-19]', async ({ page, r
     await page.getByRole('button', { name }).click()
     const dialog = page.getByRole('dialog', { name: 'Item has been added to your quote' })
     await expect(dialog.getByRole('link', { name: 'Review your quote' })).toHaveAttribute('href', '/quote')
+    await expect(dialog.getByRole('listitem').getByText('For hire', { exact: true })).toHaveCount(
+      name === 'Add to hire quote' ? 1 : 0,
+    )
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
@@ -78,6 +81,7 @@ for (const [path, reason] of [
     const bar = page.locator('.buy-bar')
     await expect(bar).toBeInViewport({ ratio: 1 })
     await expect(addButton(page)).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(/leaves \w{3} \d/)).toHaveCount(0)
     const quoteButton = page.getByRole('button', { name: 'Add to quote', exact: true })
     await expect(quoteButton).toHaveCount(1)
     await expect(bar.getByRole('button', { name: 'Add to quote' })).toHaveAccessibleDescription(reason)

@@ -101,6 +101,10 @@ export const banners = defineFamily<GoodsModel>({
   shared: {
     ...brandedShared,
     production: 'Banners',
+    specification: {
+      ...brandedShared.specification,
+      leadTimes: { en: '3 working days', es: '3 días laborables' },
+    },
     keywords: 'pancarta roll up feria',
     categories: ['branded-goods/events/banners'],
   },

@@ -6,6 +6,10 @@ const sizes: Choices['size'] = ['S', 'M', 'L', 'XL', ['2XL', 60], ['3XL', 120]]
 const shared = {
   ...brandedShared,
   production: 'Workwear' as const,
+  specification: {
+    ...brandedShared.specification,
+    leadTimes: { en: '12 working days from approval', es: '12 días laborables desde la aprobación' },
+  },
 }
 const everyKeyword = 'ropa trabajo laboral bordado personalizado logotipo'
 const closing: Translations = {

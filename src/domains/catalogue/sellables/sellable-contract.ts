@@ -23,6 +23,7 @@ const pricingQuery = queryWithoutBrackets({
 const dispatchEstimate = {
   dispatch_date: z.iso.date(),
   order_by: z.iso.datetime({ offset: true }).describe('Order before this time for that dispatch date; London time'),
+  order_by_today: z.boolean().describe('Whether that time is on the day of the response'),
 }
 
 const productionOption = z.object({

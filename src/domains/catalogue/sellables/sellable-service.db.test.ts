@@ -159,7 +159,7 @@ describe('getProductionTimes', () => {
       value: {
         baseNet: 1000,
         options: [],
-        dispatch: { dispatchDate: '2026-06-18', orderBy: '2026-06-15T14:00:00+01:00' },
+        dispatch: { dispatchDate: '2026-06-18', orderBy: '2026-06-15T14:00:00+01:00', isOrderByToday: false },
       },
     })
   })

@@ -57,9 +57,10 @@ export function presentProductionTimes(times: ProductionTimes, locale: Locale): 
   }
 }
 
-const presentDispatch = ({ dispatchDate, orderBy }: DispatchEstimate): DispatchEstimateResponse => ({
+const presentDispatch = ({ dispatchDate, orderBy, isOrderByToday }: DispatchEstimate): DispatchEstimateResponse => ({
   dispatch_date: dispatchDate,
   order_by: orderBy,
+  order_by_today: isOrderByToday,
 })
 
 function presentLoad(uplift: ProductionTimes['options'][number]['option']['uplift']): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { officeHours } from '#src/shared/calendar/opening-hours.ts'
+import { toLondonDay } from '#src/shared/locale/dates.ts'
 import { estimateDispatch, estimateOrderDispatch, getProductionDays } from './dispatch-date.ts'
 
 const terms = { cutOffHour: 14, leadDays: 3, closedDays: [], openingHours: officeHours }
@@ -26,24 +27,25 @@ describe('estimateDispatch', () => {
   ])('estimates an order placed %s', (_name, now, days, dispatchDate, orderBy) => {
     const estimate = estimateDispatch(new Date(now), days, terms)
     expect([estimate.dispatchDate, estimate.orderBy]).toEqual([dispatchDate, orderBy])
+    expect(estimate.isOrderByToday).toBe(toLondonDay(new Date(now)) === orderBy.slice(0, 10))
   })
   it('uses the cut-off hour of the shop', () => {
     const at = (cutOffHour: number) => estimateDispatch(new Date('2026-06-10T08:30:00Z'), 1, { ...terms, cutOffHour })
-    expect(at(9)).toEqual({ dispatchDate: '2026-06-12', orderBy: '2026-06-11T09:00:00+01:00' })
-    expect(at(10)).toEqual({ dispatchDate: '2026-06-11', orderBy: '2026-06-10T10:00:00+01:00' })
+    expect(at(9)).toEqual({ dispatchDate: '2026-06-12', orderBy: '2026-06-11T09:00:00+01:00', isOrderByToday: false })
+    expect(at(10)).toEqual({ dispatchDate: '2026-06-11', orderBy: '2026-06-10T10:00:00+01:00', isOrderByToday: true })
   })
 
   it('neither starts production nor dispatches on a closed day', () => {
     const closedDays = ['2026-06-10', '2026-06-12']
     const estimate = estimateDispatch(new Date('2026-06-10T08:00:00Z'), 1, { ...terms, closedDays })
-    expect(estimate).toEqual({ dispatchDate: '2026-06-15', orderBy: '2026-06-11T14:00:00+01:00' })
+    expect(estimate).toMatchObject({ dispatchDate: '2026-06-15', orderBy: '2026-06-11T14:00:00+01:00' })
   })
 
   it('neither starts production nor dispatches on a weekday without opening hours', () => {
     const openingHours = officeHours.map((hours, index) => (index === 4 ? null : hours))
     const atFriday = (days: number) =>
       estimateDispatch(new Date('2026-06-12T08:00:00Z'), days, { ...terms, openingHours })
-    expect(atFriday(0)).toEqual({ dispatchDate: '2026-06-15', orderBy: '2026-06-15T14:00:00+01:00' })
+    expect(atFriday(0)).toMatchObject({ dispatchDate: '2026-06-15', orderBy: '2026-06-15T14:00:00+01:00' })
     expect(atFriday(4).dispatchDate).toBe('2026-06-22')
   })
 })

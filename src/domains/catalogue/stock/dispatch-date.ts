@@ -14,6 +14,7 @@ export type DispatchEstimate = {
   dispatchDate: Day
   /** Order before this date and time (London, with offset) for that dispatch date. */
   orderBy: string
+  isOrderByToday: boolean
 }
 
 /** The dispatch date of an order placed now that needs `workingDays` of production. */
@@ -25,6 +26,7 @@ export function estimateDispatch(now: Date, workingDays: number, terms: Dispatch
   return {
     dispatchDate: addWorkingDays(startsOn, workingDays, terms),
     orderBy: formatCutOff(startsOn, cutOffHour),
+    isOrderByToday: startsOn === london.day,
   }
 }
 

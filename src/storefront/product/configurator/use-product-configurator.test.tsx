@@ -51,9 +51,11 @@ const productionTimes = (...ids: number[]): ProductionTimesResponse => ({
     load_type: 'fixed',
     dispatch_date: '2026-03-02',
     order_by: '2026-02-23T12:00:00+00:00',
+    order_by_today: true,
   })),
   dispatch_date: '2026-03-02',
   order_by: '2026-02-23T12:00:00+00:00',
+  order_by_today: true,
 })
 
 type SentRequest = { url: URL; signal: AbortSignal; respond: (body: object, status?: number) => Promise<void> }

@@ -1,21 +1,24 @@
-import { formatDay, formatHour } from '#src/shared/locale/dates.ts'
+import { formatDay } from '#src/shared/locale/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { ProductionOptionResponse } from '../../sellables/sellable-contract.ts'
+import { formatOrderBy } from './format-order-by.ts'
 
 type ProductionChoicesProps = {
   options: readonly ProductionOptionResponse[]
   /** Hides the uplifts of a price on application. */
   poa: boolean
+  /** What cannot be bought gets no dispatch date. */
+  isBuyable: boolean
   chosenId: number | undefined
   isLoading: boolean
   onChange: (id: number) => void
 }
 
 /** The production options with dispatch date and uplift per unit. Keeps the previous options while it loads new ones. */
-export function ProductionChoices({ options, poa, chosenId, isLoading, onChange }: ProductionChoicesProps) {
+export function ProductionChoices({ options, poa, isBuyable, chosenId, isLoading, onChange }: ProductionChoicesProps) {
   const t = useText()
   const locale = useLocale()
   const loading = isLoading && <span role="status">{t(productText.loadingOptions)}</span>
@@ -31,11 +34,13 @@ export function ProductionChoices({ options, poa, chosenId, isLoading, onChange 
       options={options.map((option) => ({
         value: String(option.id),
         label: option.title,
-        detail: t(productText.dispatchPromise, {
-          time: option.delivery_time,
-          hour: formatHour(locale, option.order_by),
-          day: formatDay(locale, option.dispatch_date),
-        }),
+        detail: isBuyable
+          ? t(productText.dispatchPromise, {
+              time: option.delivery_time,
+              hour: formatOrderBy(locale, option),
+              day: formatDay(locale, option.dispatch_date),
+            })
+          : option.delivery_time,
         aside: poa ? undefined : upliftText(option, t),
       }))}
     />

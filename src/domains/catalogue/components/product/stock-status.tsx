@@ -1,10 +1,11 @@
-import { formatDay, formatHour } from '#src/shared/locale/dates.ts'
+import { formatDay } from '#src/shared/locale/dates.ts'
 import * as cardText from '#src/translations/storefront/card-text.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { infoIcon, successIcon } from '#src/ui/icons/status.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { DispatchEstimateResponse } from '../../sellables/sellable-contract.ts'
+import { formatOrderBy } from './format-order-by.ts'
 
 type Props = {
   inStock: boolean
@@ -28,7 +29,7 @@ export function StockStatus({ inStock, dispatch }: Props) {
     dispatch &&
     t(productText.leavesIfOrderedBy, {
       day: formatDay(locale, dispatch.dispatch_date),
-      time: formatHour(locale, dispatch.order_by),
+      time: formatOrderBy(locale, dispatch),
     })
   return (
     <p className="flex items-center gap-2 font-semibold text-stock">
