@@ -49,6 +49,10 @@ const listOperations = async () => {
     .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
 }
 
+it.each(['/docs/api', '/docs/api/json', '/docs/api/static/index.html'])('lets no cache store %s', async (url) => {
+  expect((await test.app.inject(url)).headers['cache-control']).toBe('no-store')
+})
+
 it('documents exactly the calls that have a contract', async () => {
   const documented = callContracts
     .filter(({ isHidden }) => !isHidden)

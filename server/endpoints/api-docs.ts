@@ -30,6 +30,8 @@ export const apiDocs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
       const { apiDocsEnabled } = await getSettings(shop)
       if (!apiDocsEnabled) return reply.callNotFound()
     })
+    // The response may set a session cookie.
+    docs.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
     await docs.register(swaggerUi, { routePrefix: '/docs/api', staticCSP, uiConfig: { docExpansion: 'list' } })
   })
 })

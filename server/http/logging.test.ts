@@ -20,6 +20,8 @@ it.each([
   [`/checkout/payment?order=${token}`, '/checkout/payment'],
   ['/auth/reset/Zm9vYmFyYmF6cXV4-_abcdefghijklmnopqrstuvwx', '/auth/reset/…'],
   ['/auth/verify-email/Zm9vYmFyYmF6cXV4-_abcdefghijklmnopqrstuvwx', '/auth/verify-email/…'],
+  ['/data/basket/voucher/add/WELCOME10', '/data/basket/voucher/add/…'],
+  ['/data/basket/voucher/add/a/b', '/data/basket/voucher/add/…'],
 ])('logs %s as %s, without its token [T39]', (url, path) => {
   expect(serializers.req({ method: 'GET', url })).toEqual({ method: 'GET', path })
 })

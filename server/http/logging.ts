@@ -22,9 +22,12 @@ export function loggerOptions(config: Config) {
   }
 }
 
-/** Some paths hold a token that opens an order or resets a password. */
+/** Some paths hold a token that opens an order or resets a password, or a voucher code. */
 function redactTokens(path: string): string {
-  return path.replaceAll(/[\da-f]{32}/g, '…').replace(/(?<=^\/auth\/(?:reset|verify-email)\/)[^/]+/, '…')
+  return path
+    .replaceAll(/[\da-f]{32}/g, '…')
+    .replace(/(?<=^\/auth\/(?:reset|verify-email)\/)[^/]+/, '…')
+    .replace(/(?<=\/voucher\/add\/).+/s, '…')
 }
 
 /** Leaves out values: the message of a failed query contains its parameters, emails included. */

@@ -7,7 +7,9 @@ describe('pageKey', () => {
   it.each([
     ['/', 'en /'],
     ['/product/mug', 'en /product/mug'],
+    ['/caf%C3%A9', 'en /caf%C3%A9'],
     ['/tanks?page=2', 'en /tanks?page=2'],
+    ['/tanks?q=A/', 'en /tanks?q=A%2F'],
     ['/tanks?', 'en /tanks'],
     ['/tanks?srule=newest&page=2', 'en /tanks?page=2&srule=newest'],
     ['/tanks?page=2&srule=newest', 'en /tanks?page=2&srule=newest'],
@@ -34,6 +36,13 @@ describe('pageKey', () => {
   it('keeps the order of values of one parameter', () => {
     expect(keyOf('/tanks?a=2&a=1')).toBe('en /tanks?a=2&a=1')
   })
+
+  it.each(['/FaQ', '/%66aq', '/faq/', '//faq', '/faq#a', '/#a', '/caf%c3%a9', '/%2e', '/FaQ?page=2'])(
+    'the spelling %s has no key, so that it takes no place in the cache',
+    (url) => {
+      expect(pageKey(url, 'en')).toBeUndefined()
+    },
+  )
 
   it.each(['/product/mug.data', '/_root.data?_routes=root', `/${'x'.repeat(500)}`])('%s has no key', (url) => {
     expect(pageKey(url, 'en')).toBeUndefined()

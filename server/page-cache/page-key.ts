@@ -6,10 +6,21 @@ const maxLength = 500
 
 export type PageKey = { cacheKey: string; url: string }
 
+/**
+ * React Router also finds a page by other spellings of its path, such as `/FAQ`, `/%66aq` or `/faq/`. They are rendered, but not
+ * stored: anybody could make up any number of them and so push other pages out of the cache.
+ */
+function isCanonical(path: string): boolean {
+  const decoded = decodeURI(path)
+  const isLowerCase = decoded === decoded.toLowerCase()
+  return isLowerCase && encodeURI(decoded) === path && !/#|\/\/|.\/$/.test(decoded)
+}
+
 /** Returns one key per page that visitors can tell apart, and undefined for a URL that is not cached. */
 export function pageKey(url: string, locale: Locale): PageKey | undefined {
   if (url.length > maxLength || url.includes('.data')) return undefined
   const queryAt = url.indexOf('?')
+  if (!isCanonical(queryAt === -1 ? url : url.slice(0, queryAt))) return undefined
   if (queryAt === -1) return { cacheKey: `${locale} ${url}`, url }
   const path = url.slice(0, queryAt)
   const parameters = new URLSearchParams(url.slice(queryAt))

@@ -56,3 +56,22 @@ describe('rate-limited calls', () => {
     expect(statuses.slice(5)).toEqual([429, 429])
   })
 })
+
+describe('costly calls of anonymous visitors [T94]', () => {
+  let refusing: TestApp
+  beforeAll(async () => {
+    refusing = await createTestApp({ limits: { consume: async () => 5, close: async () => {} } })
+  })
+  afterAll(() => refusing.close())
+
+  it.each([
+    '/data/search?q=tank',
+    '/data/smart-search?q=tank',
+    '/data/product/1/production-times',
+    `/pdfs/orders/${'0'.repeat(32)}/invoice`,
+    `/pdfs/quotes/${'0'.repeat(32)}/quote`,
+  ])('%s has a limit', async (url) => {
+    const { statusCode, headers } = await refusing.app.inject(url)
+    expect([statusCode, headers['retry-after']]).toEqual([429, '5'])
+  })
+})

@@ -4,8 +4,10 @@ import { customers, sessions } from '#src/domains/customers/customers-tables.ser
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import { createBasketClient, getOnlyItem } from '../../../../tests/support/basket-client.ts'
 import { openBasketCatalogue } from '../../../../tests/support/builders/basket-catalogue.ts'
+import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestApp } from '../../../../tests/support/create-test-app.ts'
 import type { TestClient } from '../../../../tests/support/test-client.ts'
+import { editLinePrice } from './basket-price-service.server.ts'
 
 const { test, ids } = openBasketCatalogue(createTestApp)
 
@@ -140,6 +142,19 @@ describe('a price change without permission [T19, T20]', () => {
       expect(await lastRecord()).toMatchObject({ action: 'basket price refused', subjectId: row })
     }
     expect(await createBasketClient(client, 'basket').read()).toEqual(before)
+  })
+
+  it('is recorded ten times an hour per network, so that nobody floods the audit log', async () => {
+    const refused = { rowId: '0'.repeat(32), price: '0.01' }
+    const shop = { ...test.shop, config: { ...test.shop.config, rateLimits: true } }
+    const isRefused = eq(auditLog.action, 'basket price refused')
+    const countRecords = () => test.shop.db.$count(auditLog, isRefused)
+    const editFrom = (ipAddress: string) => editLinePrice(shop, { ...anonymousVisitor(), ipAddress }, refused)
+    const before = await countRecords()
+    for (let attempt = 0; attempt < 15; attempt += 1) await editFrom('192.0.2.7')
+    expect(await countRecords()).toBe(before + 10)
+    await editFrom('192.0.2.8')
+    expect(await countRecords()).toBe(before + 11)
   })
 
   it('is ignored by GET, for staff too [T20]', async () => {

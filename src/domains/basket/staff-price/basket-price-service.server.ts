@@ -1,5 +1,7 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { parseStaffPrice } from '#src/domains/pricing/staff-price.ts'
+import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
+import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, refuse } from '#src/shared/result.ts'
 import { findLine } from '../basket.ts'
@@ -10,7 +12,7 @@ type EditPriceInput = { rowId: string; price: unknown; reason?: string }
 
 /**
  * Sets the unit price of a line, for staff in service mode [BASK-12]. It stays until it is set to the list price again.
- * Attempts without permission are recorded in the audit log [T19].
+ * Attempts without permission are recorded in the audit log, ten an hour per network [T19].
  */
 export async function editLinePrice(
   shop: Shop,
@@ -19,7 +21,8 @@ export async function editLinePrice(
 ): Promise<BasketChangeResult> {
   const { role, customerId } = visitor
   if (!can(visitor, 'price.edit') || customerId === undefined) {
-    await recordRefusedPrice(shop.db, { rowId, by: { id: customerId ?? null, role }, now: shop.clock.now() })
+    if (await isWorthRecording(shop, visitor))
+      await recordRefusedPrice(shop.db, { rowId, by: { id: customerId ?? null, role }, now: shop.clock.now() })
     return { basket: await getBasket(shop, visitor, 'basket'), result: refuse('forbidden') }
   }
   const line = findLine(await getBasket(shop, visitor, 'basket'), rowId)
@@ -44,4 +47,12 @@ export async function editLinePrice(
       })
     },
   })
+}
+
+const recordedRefusals = { name: 'refused price', max: 10, seconds: 3600 }
+
+/** A few entries show the attempt; more of them would bury the rest of the audit log. */
+async function isWorthRecording(shop: Shop, { ipAddress, sessionId }: Visitor): Promise<boolean> {
+  const subject = ipAddress === undefined ? sessionId : toNetwork(ipAddress)
+  return (await countAttempt(shop, [{ ...recordedRefusals, subject }])) === 0
 }

@@ -20,7 +20,7 @@ export async function searchHttp(app: FastifyInstance, { shop }: { shop: Shop })
   })
 
   registerCall(app, searchContract.search, {
-    config: { isPublic: true },
+    config: { isPublic: true, limit: { name: 'search', perAddress: 300 } },
     handler: async (request) => {
       const { locale } = request.visitor
       const { search, query } = request.query

@@ -10,6 +10,7 @@ import { presentPricing, presentProductionTimes } from './sellable-view.ts'
 
 export async function sellableHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   registerCall(app, sellableContract.productionTimes, {
+    config: { limit: { name: 'production times', perSession: 120, perAddress: 360 } },
     handler: async (request, reply) => {
       const times = await getProductionTimes(shop, request.params.id, request.query.qty)
       return times.ok ? presentProductionTimes(times.value, request.visitor.locale) : reply.callNotFound()

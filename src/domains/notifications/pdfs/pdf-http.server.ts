@@ -10,9 +10,13 @@ import * as callText from '#src/translations/ui/call-text.ts'
 import { orderPdfParams, orderPdfQuery, pdfContract, quotePdfParams } from './pdf-contract.ts'
 import { getOrderPdf, getQuotePdf } from './pdf-service.server.ts'
 
+/** Anybody with a link can request its PDF, and drawing one takes the place of others. */
+const limit = { name: 'pdf', perSession: 60, perAddress: 120 }
+
 /** Invoices, pro formas, credit notes, delivery notes, packing lists and quotes as PDF. */
 export async function pdfHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   registerCall(app, pdfContract.order, {
+    config: { limit },
     handler: async ({ params, query, visitor }, reply) => {
       const pathParams = parse(orderPdfParams, params)
       const queryParams = parse(orderPdfQuery, query)
@@ -26,6 +30,7 @@ export async function pdfHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   })
 
   registerCall(app, pdfContract.quote, {
+    config: { limit },
     handler: async ({ params, visitor }, reply) => {
       const pathParams = parse(quotePdfParams, params)
       if (!pathParams) return notFound(reply, visitor.locale)
