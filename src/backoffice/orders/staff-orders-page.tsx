@@ -72,6 +72,13 @@ export default function StaffOrdersPage({ loaderData }: Route.ComponentProps) {
           placeholder={t(backofficeText.all)}
           options={[{ value: 'waiting', label: t(staffOrdersText.artworkWaiting) }]}
         />
+        <SelectField
+          name="dispatch"
+          label={t(staffOrdersText.dispatch)}
+          defaultValue={filter.dispatch}
+          placeholder={t(backofficeText.all)}
+          options={[{ value: 'late', label: t(staffOrdersText.late) }]}
+        />
         <TextField name="from" type="date" label={t(staffOrdersText.from)} defaultValue={filter.from} />
         <TextField name="until" type="date" label={t(staffOrdersText.until)} defaultValue={filter.until} />
       </FilterForm>

@@ -101,6 +101,7 @@ const ordersUrl = (filter: Partial<StaffOrdersFilter>) => listUrl(staffOrdersPat
 function listOrderTiles(orders: OrderTaskCounts): Tile[] {
   return [
     { count: orders.to_produce, name: overviewText.toProduce, to: ordersUrl({ status: 'to produce' }) },
+    ...(orders.late > 0 ? [{ count: orders.late, name: overviewText.late, to: ordersUrl({ dispatch: 'late' }) }] : []),
     ...(orders.partly_dispatched > 0 ? [toPartlyDispatchedTile(orders.partly_dispatched)] : []),
     { count: orders.artwork, name: overviewText.artwork, to: ordersUrl({ artwork: 'waiting' }) },
     {

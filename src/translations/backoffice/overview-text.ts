@@ -10,6 +10,7 @@ export const continueSetup = text({ en: 'Continue the set-up', es: 'Continuar la
 export const tasks = text({ en: 'Open tasks', es: 'Tareas pendientes' })
 export const toProduce = text({ en: 'To produce', es: 'Por producir' })
 export const partlyDispatched = text({ en: 'Rest to dispatch', es: 'Resto por enviar' })
+export const late = text({ en: 'Late to dispatch', es: 'Envíos con retraso' })
 export const artwork = text({ en: 'Artwork to check', es: 'Diseños por revisar' })
 export const awaitingPayment = text({ en: 'Awaiting payment', es: 'Pendientes de pago' })
 export const onAccount = text({ en: 'Unpaid on account', es: 'A crédito, sin pagar' })

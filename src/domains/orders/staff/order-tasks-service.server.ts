@@ -3,6 +3,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import {
+  countLateOrders,
   countOrdersByFulfilment,
   countOrdersWithArtworkToCheck,
   sumUnpaidOnAccount,
@@ -14,6 +15,8 @@ export type OrderTaskCounts = {
   partly_dispatched: number
   awaiting_payment: number
   artwork: number
+  /** Not dispatched on the promised day. */
+  late: number
   /** Amount in pounds, incl. VAT. */
   on_account: { count: number; amount: number; overdue: number }
 }
@@ -24,12 +27,14 @@ export async function countOrderTasks(
 ): Promise<Result<OrderTaskCounts, 'signed_out' | 'forbidden'>> {
   const allowed = requirePermission(visitor, 'order.read')
   if (!allowed.ok) return allowed
-  const [toProduce, partlyDispatched, awaiting, artwork, onAccount] = await Promise.all([
+  const now = shop.clock.now()
+  const [toProduce, partlyDispatched, awaiting, artwork, late, onAccount] = await Promise.all([
     countOrdersByFulfilment(shop.db, 'to produce'),
     countOrdersByFulfilment(shop.db, 'partly dispatched'),
     countOrdersByFulfilment(shop.db, 'awaiting payment'),
     countOrdersWithArtworkToCheck(shop.db),
-    sumUnpaidOnAccount(shop.db, shop.clock.now()),
+    countLateOrders(shop.db, now),
+    sumUnpaidOnAccount(shop.db, now),
   ])
   const { count, grossPence, overdue } = onAccount
   return ok({
@@ -37,6 +42,7 @@ export async function countOrderTasks(
     partly_dispatched: partlyDispatched,
     awaiting_payment: awaiting,
     artwork,
+    late,
     on_account: { count, amount: toPounds(pence(grossPence)), overdue },
   })
 }

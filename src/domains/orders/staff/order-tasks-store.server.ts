@@ -2,11 +2,16 @@ import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { isArtworkToCheck, isUnpaidOnAccount, orderLines, orders } from '../orders-tables.server.ts'
 import type { FulfilmentState } from '../state/order-payment-state.ts'
-import { hasFulfilmentState, isOverdue } from '../state/order-state-store.server.ts'
+import { hasFulfilmentState, isDispatchLate, isOverdue } from '../state/order-state-store.server.ts'
 import { statusesBeforeDispatch } from '../state/order-states.ts'
 
 export async function countOrdersByFulfilment(db: Database, state: FulfilmentState): Promise<number> {
   const [row] = await db.select({ count: count() }).from(orders).where(hasFulfilmentState(state))
+  return row?.count ?? 0
+}
+
+export async function countLateOrders(db: Database, now: Date): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(isDispatchLate(now))
   return row?.count ?? 0
 }
 

@@ -34,6 +34,8 @@ export type StaffOrderSummary = {
   fulfilment: FulfilmentState
   payment: OrderPayment
   placed_at: string
+  promised_dispatch_date: string | null
+  is_late: boolean
   name: string
   company: string
   email: string

@@ -13,6 +13,7 @@ export const staffOrdersQuery = z.object({
   status: z.enum(fulfilmentStates).optional().catch(undefined),
   payment: z.enum(paymentFilters).optional().catch(undefined),
   artwork: z.literal('waiting').optional().catch(undefined),
+  dispatch: z.literal('late').optional().catch(undefined),
   from: day,
   until: day,
   sort: z.enum(orderSorts).catch('placed'),

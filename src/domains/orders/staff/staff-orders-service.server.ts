@@ -4,11 +4,12 @@ import { presentArtwork } from '#src/domains/artwork/artwork-view.ts'
 import { findAccountNames } from '#src/domains/customers/account/account-lookup-service.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { toLondonDay } from '#src/shared/locale/dates.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { formatOrderNumber } from '../order.ts'
 import { presentPayment } from '../order-view.ts'
-import { getFulfilmentState } from '../state/order-payment-state.ts'
+import { getFulfilmentState, isDispatchLate } from '../state/order-payment-state.ts'
 import type { StaffRefusal } from './order-form-result.ts'
 import { presentStaffOrder, type StaffOrder, type StaffOrderSummary } from './staff-order-view.ts'
 import type { StaffOrdersFilter } from './staff-orders-contract.ts'
@@ -39,6 +40,8 @@ export async function listStaffOrders(
     fulfilment: getFulfilmentState(row),
     payment: presentPayment(row, now),
     placed_at: row.createdAt.toISOString(),
+    promised_dispatch_date: row.promisedDispatchDate,
+    is_late: isDispatchLate(row, toLondonDay(now)),
     name: `${row.firstName} ${row.lastName}`,
     company: row.billing.companyName,
     email: row.email,

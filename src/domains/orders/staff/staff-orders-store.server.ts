@@ -6,7 +6,7 @@ import { listOrderLineRows, lockOrderRow, type OrderRow } from '../orders-store.
 import { isArtworkToCheck, orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
 import { listLineUnits, listShipments } from '../shipments/shipments-store.server.ts'
 import type { FulfilmentState, PaymentFilter } from '../state/order-payment-state.ts'
-import { buildPaymentCondition, hasFulfilmentState } from '../state/order-state-store.server.ts'
+import { buildPaymentCondition, hasFulfilmentState, isDispatchLate } from '../state/order-state-store.server.ts'
 import { statusesBeforeDispatch } from '../state/order-states.ts'
 import { selectOrderIdsMatching } from './order-search-store.server.ts'
 
@@ -15,13 +15,14 @@ export type StaffOrderSearch = {
   status?: FulfilmentState
   payment?: PaymentFilter
   artwork?: 'waiting'
+  dispatch?: 'late'
   from?: string
   until?: string
   sort: 'placed' | 'total'
   ascending: boolean
 }
 
-/** `now` decides what is overdue. */
+/** `now` decides what is overdue or late. */
 type ListOptions = { now: Date; limit: number; offset: number }
 
 export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now, limit, offset }: ListOptions) {
@@ -55,6 +56,7 @@ export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now
       refundedGrossPence: orders.refundedGrossPence,
       firstDispatchedAt: orders.firstDispatchedAt,
       dispatchedAt: orders.dispatchedAt,
+      promisedDispatchDate: orders.promisedDispatchDate,
       totalGrossPence: orders.totalGrossPence,
       placedByStaffId: orders.placedByStaffId,
       items: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
@@ -75,7 +77,7 @@ const selectLinesWithArtworkToCheck = (db: Database) =>
 
 function buildConditions(
   db: Database,
-  { status, payment, artwork, from, until }: StaffOrderSearch,
+  { status, payment, artwork, dispatch, from, until }: StaffOrderSearch,
   now: Date,
 ): (SQL | undefined)[] {
   return [
@@ -84,6 +86,7 @@ function buildConditions(
     ...(artwork
       ? [exists(selectLinesWithArtworkToCheck(db)), inArray(orders.status, [...statusesBeforeDispatch])]
       : []),
+    dispatch && isDispatchLate(now),
     ...dayRangeConditions(orders.createdAt, { from, until }),
   ]
 }

@@ -3,6 +3,7 @@ import {
   type FulfilmentState,
   getFulfilmentState,
   getOrderPaymentState,
+  isDispatchLate,
   isOwedOnAccount,
   matchesPaymentFilter,
   type OrderPaymentState,
@@ -91,5 +92,30 @@ describe('getOrderPaymentState', () => {
     expect(listMatchingFilters('on account')).toEqual(['on account'])
     expect(listMatchingFilters('unpaid')).toEqual(['unpaid'])
     expect(listMatchingFilters('voided')).toEqual([])
+  })
+})
+
+describe('isDispatchLate', () => {
+  const today = '2026-06-16'
+  const sent = { paymentDueAt: null, firstDispatchedAt: null }
+  it.each([
+    ['paid', '2026-06-15', true],
+    ['in production', '2026-06-15', true],
+    ['paid', today, false],
+    ['paid', null, false],
+    ['awaiting payment', '2026-06-15', false],
+    ['dispatched', '2026-06-15', false],
+    ['completed', '2026-06-15', false],
+    ['cancelled', '2026-06-15', false],
+    ['refunded', '2026-06-15', false],
+  ] as const)('of an order that is %s and promised for %s is %s', (status, promisedDispatchDate, isLate) => {
+    expect(isDispatchLate({ ...sent, status, promisedDispatchDate }, today)).toBe(isLate)
+  })
+
+  it('counts orders on account and the rest of partly dispatched ones', () => {
+    const promised = { promisedDispatchDate: '2026-06-15' }
+    const dueAt = new Date('2026-07-15')
+    expect(isDispatchLate({ ...sent, ...promised, status: 'awaiting payment', paymentDueAt: dueAt }, today)).toBe(true)
+    expect(isDispatchLate({ ...sent, ...promised, status: 'paid', firstDispatchedAt: dueAt }, today)).toBe(true)
   })
 })

@@ -53,6 +53,20 @@ export function getFulfilmentState(order: FulfilmentFacts): FulfilmentState {
   return status === 'awaiting payment' && paymentDueAt ? 'to produce' : status
 }
 
+const statesToDispatch: readonly FulfilmentState[] = ['to produce', 'in production', 'partly dispatched']
+
+/** Paid or on account, and something of it has not left. */
+export const isToDispatch = (state: FulfilmentState): boolean => statesToDispatch.includes(state)
+
+/** The promised day of dispatch is over, and not everything has left. `today` is a day in London. */
+export function isDispatchLate(
+  { promisedDispatchDate, ...order }: FulfilmentFacts & { promisedDispatchDate: string | null },
+  today: string,
+): boolean {
+  if (promisedDispatchDate === null || promisedDispatchDate >= today) return false
+  return isToDispatch(getFulfilmentState(order))
+}
+
 export function getOrderPaymentState(order: PaymentFacts, now: Date): OrderPaymentState {
   const { status, paymentDueAt, paidAt, refundedGrossPence } = order
   if (status === 'cancelled') return 'voided'

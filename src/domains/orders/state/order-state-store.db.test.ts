@@ -1,5 +1,6 @@
 import { eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toLondonDay } from '#src/shared/locale/dates.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
@@ -13,6 +14,7 @@ import {
   fulfilmentStates,
   getFulfilmentState,
   getOrderPaymentState,
+  isDispatchLate,
   isOwedOnAccount,
   matchesPaymentFilter,
   paymentFilters,
@@ -22,27 +24,31 @@ import { orderStatuses } from './order-states.ts'
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
-  for (const columns of listPossibleColumns()) {
+  const promises = [-1, undefined, -30, 0, 1].map((days) => (days === undefined ? null : toLondonDay(inDays(days))))
+  for (const [index, columns] of listPossibleColumns().entries()) {
     const { id } = await placeTestOrder(test.shop)
-    await test.shop.db.update(orders).set(columns).where(eq(orders.id, id))
+    const promisedDispatchDate = promises[index % promises.length]!
+    await test.shop.db
+      .update(orders)
+      .set({ ...columns, promisedDispatchDate })
+      .where(eq(orders.id, id))
   }
 })
 afterAll(() => test.close())
 
 const day = 86_400_000
+const inDays = (days: number) => new Date(test.clock.now().getTime() + days * day)
 
 /** Every combination of columns that the state machine allows; twice as many as fit on one page. */
 function listPossibleColumns() {
-  const now = test.clock.now()
-  const at = (days: number) => new Date(now.getTime() + days * day)
   const all = orderStatuses.flatMap((status) =>
-    [null, at(-1), at(1)].flatMap((paymentDueAt) =>
-      [null, at(-2)].flatMap((paidAt) =>
+    [null, inDays(-1), inDays(1)].flatMap((paymentDueAt) =>
+      [null, inDays(-2)].flatMap((paidAt) =>
         [0, 5_000].flatMap((refundedGrossPence) =>
           [
             { firstDispatchedAt: null, dispatchedAt: null },
-            { firstDispatchedAt: at(-3), dispatchedAt: null },
-            { firstDispatchedAt: at(-3), dispatchedAt: at(-3) },
+            { firstDispatchedAt: inDays(-3), dispatchedAt: null },
+            { firstDispatchedAt: inDays(-3), dispatchedAt: inDays(-3) },
           ].map((sent) => ({
             status,
             paymentKind: paymentDueAt ? ('account' as const) : ('transfer' as const),
@@ -98,6 +104,15 @@ describe('the filters of the staff order list', () => {
     expect(listed.every(({ payment }) => matchesPaymentFilter(filter, payment.state))).toBe(true)
   })
 
+  it('select the late orders as the rule does', async () => {
+    const today = toLondonDay(test.clock.now())
+    const expected = (await test.shop.db.select().from(orders)).filter((row) => isDispatchLate(row, today))
+    expect(new Set(expected.map(getFulfilmentState)).size).toBe(3)
+    const listed = await listAll({ dispatch: 'late' })
+    expect(numbersOf(listed)).toEqual(numbersOf(expected))
+    expect(listed.every(({ is_late }) => is_late)).toBe(true)
+  })
+
   it('combine fulfilment and payment', async () => {
     const listed = await listAll({ status: 'dispatched', payment: 'on account' })
     expect(listed.length).toBeGreaterThan(0)
@@ -110,16 +125,17 @@ describe('the filters of the staff order list', () => {
 it('counts the rows of the lists that the overview tiles open', async () => {
   const tasks = await countOrderTasks(test.shop, staffVisitor)
   if (!tasks.ok) throw new Error(tasks.refusal)
-  const { to_produce, partly_dispatched, awaiting_payment, artwork, on_account } = tasks.value
+  const { to_produce, partly_dispatched, awaiting_payment, artwork, late, on_account } = tasks.value
   expect(to_produce).toBe((await listAll({ status: 'to produce' })).length)
   expect(partly_dispatched).toBe((await listAll({ status: 'partly dispatched' })).length)
   expect(awaiting_payment).toBe((await listAll({ status: 'awaiting payment' })).length)
   expect(artwork).toBe((await listAll({ artwork: 'waiting' })).length)
+  expect(late).toBe((await listAll({ dispatch: 'late' })).length)
   const debts = await listAll({ payment: 'on account' })
   expect(on_account.count).toBe(debts.length)
   expect(on_account.overdue).toBe((await listAll({ payment: 'overdue' })).length)
   expect(on_account.amount).toBeCloseTo(debts.reduce((sum, { payment }) => sum + payment.owed, 0))
-  expect(Math.min(to_produce, partly_dispatched, awaiting_payment, on_account.overdue)).toBeGreaterThan(0)
+  expect(Math.min(to_produce, partly_dispatched, awaiting_payment, late, on_account.overdue)).toBeGreaterThan(0)
 })
 
 describe('the order list among many paid and completed orders', () => {
@@ -129,6 +145,7 @@ describe('the order list among many paid and completed orders', () => {
     'on account': 'orders_owed_on_account',
     overdue: 'orders_owed_on_account',
     'partly refunded': 'orders_partly_refunded',
+    late: 'orders_to_dispatch',
   }
   const many = 3_000
   beforeAll(async () => {
@@ -152,6 +169,7 @@ describe('the order list among many paid and completed orders', () => {
     { payment: 'on account' },
     { payment: 'overdue' },
     { payment: 'partly refunded' },
+    { dispatch: 'late' },
   ] as const)('uses the partial index of the filter %j', async (filter) => {
     const now = test.clock.now()
     const query = listStaffOrderRows(test.shop.db, staffOrdersQuery.parse(filter), { now, limit: 26, offset: 0 })

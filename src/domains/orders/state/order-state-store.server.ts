@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { toLondonDay } from '#src/shared/locale/dates.ts'
 import {
   isPartlyDispatched,
   isPartlyRefunded,
+  isToDispatch,
   isToProduce,
   isUnpaidOnAccount,
   orders,
@@ -49,3 +51,6 @@ export function buildPaymentCondition(filter: PaymentFilter, now: Date): SQL | u
 }
 
 export const isOverdue = (now: Date): SQL => lt(orders.paymentDueAt, now)
+
+export const isDispatchLate = (now: Date): SQL | undefined =>
+  and(isToDispatch, lt(orders.promisedDispatchDate, toLondonDay(now)))

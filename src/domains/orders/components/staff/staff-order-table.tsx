@@ -1,4 +1,4 @@
-import { formatDateTime } from '#src/shared/locale/dates.ts'
+import { formatDateTime, formatDay } from '#src/shared/locale/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import { staffOrderPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
@@ -8,6 +8,7 @@ import { DataTable, type DataTableProps } from '#src/ui/table/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { StaffOrderSummary } from '../../staff/staff-order-view.ts'
+import { isToDispatch } from '../../state/order-payment-state.ts'
 import { FulfilmentBadge, PaymentBadge } from '../order-badges.tsx'
 
 type Props = Pick<DataTableProps<StaffOrderSummary>, 'sort' | 'paging'> & {
@@ -67,11 +68,19 @@ const customerCell = ({ name, company, email }: StaffOrderSummary) => (
 
 function Fulfilment({ order }: { order: StaffOrderSummary }) {
   const t = useText()
+  const locale = useLocale()
+  const day = order.promised_dispatch_date
   return (
     <span className="flex flex-wrap gap-1">
       <FulfilmentBadge state={order.fulfilment} forStaff />
+      {order.is_late && <Badge tone="late">{t(staffOrdersText.late)}</Badge>}
       {order.artwork_waiting && <Badge tone="waiting">{t(staffOrdersText.artworkWaiting)}</Badge>}
       {order.by_staff && <Badge>{t(staffOrdersText.byStaff)}</Badge>}
+      {day && isToDispatch(order.fulfilment) && (
+        <span className="w-full text-sm text-steel">
+          {t(staffOrdersText.dispatchBy, { day: formatDay(locale, day) })}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_to_dispatch" ON "orders" ("promised_dispatch_date") WHERE ("status" in ('paid', 'in production') or ("status" = 'awaiting payment' and "payment_due_at" is not null)) and "promised_dispatch_date" is not null;
