@@ -50,6 +50,7 @@ import { normalizeUrl } from './http/normalize-url.ts'
 import { maxFormBytes } from './http/read-form-body.ts'
 import { sessionCookies } from './http/session-cookie.ts'
 import { cacheResponses } from './page-cache/cache-responses.ts'
+import { announceShutdown, type ShutdownState } from './plugins/announce-shutdown.ts'
 import { backgroundJobs } from './plugins/background-jobs.ts'
 import { checkResponses } from './plugins/check-responses.ts'
 import { closedShop, watchOpening } from './plugins/closed-shop.ts'
@@ -65,11 +66,17 @@ import { visitor } from './plugins/visitor.ts'
 import { warnUntrustedProxy } from './plugins/warn-untrusted-proxy.ts'
 import type { Resources } from './start/open-resources.ts'
 
-type AppOptions = { serverFactory?: FastifyServerFactory; extraCalls?: FastifyPluginAsync; runsJobs?: boolean }
+type AppOptions = {
+  serverFactory?: FastifyServerFactory
+  extraCalls?: FastifyPluginAsync
+  runsJobs?: boolean
+  shutdown?: ShutdownState
+}
 
 /** Wires the whole shop: plugins, then the JSON calls of each domain, then the pages. */
 export async function createApp(resources: Resources, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config } = resources
+  const { config, diskSpace } = resources
+  const { shutdown = { isStopping: false } } = options
   const version = await watchCacheVersion(resources.database.db)
   const shop = createShop(resources, version)
   const isOpen = await watchOpening(resources.database.db, version)
@@ -78,6 +85,7 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
   app.addHook('onClose', () => version.close())
   if (options.runsJobs) await app.register(backgroundJobs, { shop })
   await app.register(logOutages)
+  await app.register(announceShutdown, { shutdown })
 
   // Registered outside of the plugins below, so that the benchmark's baseline pays for none of them.
   if (config.benchRoutes) await app.register(benchmarkBaseline, { pool: resources.database.pool })
@@ -86,7 +94,7 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
     await app.register(requestLog)
     await app.register(warnUntrustedProxy, { trustsProxy: config.trustProxy !== false })
     await app.register(securityHeaders, { config })
-    await app.register(health, { shop, diskSpace: resources.diskSpace })
+    await app.register(health, { shop, diskSpace, shutdown })
     await app.register(staticFiles)
     await app.register(pictures, { shop })
     await app.register(sitemap, { shop, isOpen })
@@ -102,7 +110,7 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
       await app.register(csrfProtection, { config })
       await app.register(rateLimits, { limits: resources.limits })
       await app.register(closedShop, { isOpen })
-      await app.register(refuseUploads, { diskSpace: resources.diskSpace })
+      await app.register(refuseUploads, { diskSpace })
       await app.register(jsonCalls, { shop, version, extraCalls: options.extraCalls })
       await app.register(async (app) => {
         await app.register(missingPageLog, { shop })

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { createSetupLink } from '../src/domains/customers/staff/first-administrator-service.server.ts'
 import { serveDatabaseCopies } from '../src/platform/backups/database-copy.server.ts'
@@ -11,6 +12,8 @@ import { startupMessage } from './start/startup-message.ts'
 import { trackUnusedConnections } from './start/unused-connections.ts'
 
 const hardStopMs = 25_000
+/** Longer than a proxy keeps an idle connection, so that the shop closes none that the proxy is about to use. */
+const keepAliveMs = 75_000
 
 async function main() {
   const config = await checkStart()
@@ -22,13 +25,15 @@ async function main() {
   let handleRequest: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer(
     // Slow and oversized headers hold no connection [T95].
-    { requestTimeout: 60_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    { requestTimeout: 60_000, headersTimeout: 10_000, maxHeaderSize: 16_384, keepAliveTimeout: keepAliveMs },
     (request, response) => handleRequest(request, response),
   )
+  const shutdown = { isStopping: false }
   const unusedConnections = trackUnusedConnections(server)
   const app = await loadApp({
     resources,
     server,
+    shutdown,
     serverFactory: (handler) => {
       handleRequest = handler
       return server
@@ -41,8 +46,13 @@ async function main() {
       })
     : undefined
 
-  closeWithGrace({ delay: hardStopMs }, async ({ err }) => {
+  closeWithGrace({ delay: hardStopMs }, async ({ err, signal }) => {
     if (err) app.current().log.fatal(err)
+    shutdown.isStopping = true
+    // Otherwise a connection without further requests would hold up the end.
+    server.keepAliveTimeout = 1
+    // The balancer sees `/readyz` and sends no more requests; those that it sends until then are still answered.
+    if (signal === 'SIGTERM') await wait(config.shutdownDelaySeconds * 1000)
     unusedConnections.close()
     await copies?.close()
     await app.close()

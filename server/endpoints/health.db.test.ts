@@ -14,6 +14,25 @@ it('returns 200 for health and readiness', async () => {
   expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready', disk: 'enough' })
 })
 
+it('is not ready while it stops, still serves pages and closes their connections [F02]', async () => {
+  const shutdown = { isStopping: false }
+  const app = await test.startInstance({ shutdown })
+  const open = async (url: string) => {
+    const { statusCode, headers } = await app.inject(url)
+    return [statusCode, headers.connection]
+  }
+  const openAll = () => Promise.all(['/readyz', '/healthz', '/cached'].map(open))
+  const alive = [200, 'keep-alive']
+  expect(await openAll()).toEqual([alive, alive, alive])
+  shutdown.isStopping = true
+  expect(await openAll()).toEqual([
+    [503, 'close'],
+    [200, 'close'],
+    [200, 'close'],
+  ])
+  await app.close()
+})
+
 it('stays ready with little disk space, and says so [F11]', async () => {
   diskState = 'low'
   const ready = await test.app.inject('/readyz')

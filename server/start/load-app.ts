@@ -3,9 +3,10 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import type * as AppModule from '../app.ts'
 import { loggerOptions } from '../http/logging.ts'
+import type { ShutdownState } from '../plugins/announce-shutdown.ts'
 import type { Resources } from './open-resources.ts'
 
-type Loading = { resources: Resources; server: Server; serverFactory: FastifyServerFactory }
+type Loading = { resources: Resources; server: Server; serverFactory: FastifyServerFactory; shutdown: ShutdownState }
 type LoadedApp = { current(): FastifyInstance; close(): Promise<void> }
 
 /** Loads the app from the production build, or through Vite with hot reload in development. */
@@ -13,14 +14,14 @@ export function loadApp(loading: Loading): Promise<LoadedApp> {
   return loading.resources.config.mode === 'development' ? loadWithVite(loading) : loadBuilt(loading)
 }
 
-async function loadBuilt({ resources, serverFactory }: Loading): Promise<LoadedApp> {
+async function loadBuilt({ resources, serverFactory, shutdown }: Loading): Promise<LoadedApp> {
   const built = path.resolve(import.meta.dirname, '../../build/server/index.js')
   const { createApp } = (await import(built)) as typeof AppModule
-  const app = await createApp(resources, { serverFactory, runsJobs: true })
+  const app = await createApp(resources, { serverFactory, runsJobs: true, shutdown })
   return { current: () => app, close: () => app.close() }
 }
 
-async function loadWithVite({ resources, server, serverFactory }: Loading): Promise<LoadedApp> {
+async function loadWithVite({ resources, server, serverFactory, shutdown }: Loading): Promise<LoadedApp> {
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   let loaded: typeof AppModule | undefined
@@ -37,7 +38,7 @@ async function loadWithVite({ resources, server, serverFactory }: Loading): Prom
     return newest
   }
   const replace = async ({ createApp }: typeof AppModule) => {
-    const next = await createApp(resources, { runsJobs: true })
+    const next = await createApp(resources, { runsJobs: true, shutdown })
     await next.ready()
     const former = running
     running = next

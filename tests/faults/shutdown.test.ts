@@ -89,6 +89,18 @@ it.each([
   expect(existsSync(path.join(dataDir, 'shop.pid'))).toBe(false)
 })
 
+it('turns /readyz to 503 first and serves new connections meanwhile, until a second signal [F02]', async () => {
+  await shop.stop()
+  shop = await startShop({ DATA_DIR: dataDir, SHUTDOWN_DELAY_SECONDS: '15' })
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  shop.child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(503)
+  const page = await fetch(`${shop.url}/`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  shop.child.kill('SIGTERM')
+  await shop.exited
+})
+
 it('starts again after SIGTERM and a kill 50 ms later [F03]', async () => {
   shop.child.kill('SIGTERM')
   setTimeout(() => shop.child.kill('SIGKILL'), 50)

@@ -3,6 +3,7 @@ import type { Config } from '#src/platform/config/config.server.ts'
 import type { DiskSpace } from '#src/platform/files/disk-space.server.ts'
 import { openRateLimiter, type RateLimiter } from '#src/platform/rate-limits/rate-limiter.server.ts'
 import { createApp } from '../../server/app.ts'
+import type { ShutdownState } from '../../server/plugins/announce-shutdown.ts'
 import { createTestShop, type TestShop, type TestShopOptions, testSessionSecret } from './create-test-shop.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 
@@ -11,7 +12,7 @@ export type TestApp = TestShop & {
   /** Creates a client with its own cookies, which sends the CSRF token and the AJAX header with its calls. */
   visit(): TestClient
   /** Starts a second instance of the shop on the same database. The caller closes it. */
-  startInstance(): Promise<FastifyInstance>
+  startInstance(options?: { shutdown?: ShutdownState }): Promise<FastifyInstance>
 }
 
 type Options = {
@@ -56,8 +57,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ...test,
     app,
     visit: () => createTestClient(app),
-    async startInstance() {
-      const instance = await createApp(resources, { extraCalls: calls })
+    async startInstance({ shutdown } = {}) {
+      const instance = await createApp(resources, { extraCalls: calls, shutdown })
       await instance.ready()
       return instance
     },

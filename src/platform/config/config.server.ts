@@ -48,6 +48,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().refine(isStrongSecret).optional(),
   TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber.pipe(z.number().max(15)).default(3),
   DEMO_DATA: flag.default('on'),
   RATE_LIMITS: flag.default('on'),
   BENCH_ROUTES: flag.default('off'),
@@ -92,6 +93,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   SESSION_SECRET: strongSecret,
   TRUST_PROXY: 'off, on, the number of proxies, or a list of addresses and networks such as 10.0.0.0/8',
   LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
+  SHUTDOWN_DELAY_SECONDS: 'a whole number of seconds from 0 to 15',
   DEMO_DATA: 'on or off',
   RATE_LIMITS: 'on or off',
   BENCH_ROUTES: 'on or off',
@@ -129,6 +131,8 @@ export type Config = {
   sessionSecret: string | undefined
   trustProxy: TrustedProxies
   logLevel: string
+  /** How long requests are still accepted after SIGTERM. */
+  shutdownDelaySeconds: number
   /** Whether a new embedded database is filled with the demo shop. */
   demoData: boolean
   rateLimits: boolean
@@ -174,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: value.SESSION_SECRET,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
+    shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS,
     demoData: value.DEMO_DATA === 'on',
     rateLimits: value.RATE_LIMITS === 'on',
     benchRoutes: value.BENCH_ROUTES === 'on',

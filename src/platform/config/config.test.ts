@@ -35,6 +35,10 @@ describe('readConfig', () => {
       { TRUST_PROXY: 'yes' },
       'TRUST_PROXY is "yes", but must be off, on, the number of proxies, or a list of addresses and networks such as 10.0.0.0/8.',
     ],
+    [
+      { SHUTDOWN_DELAY_SECONDS: '16' },
+      'SHUTDOWN_DELAY_SECONDS is "16", but must be a whole number of seconds from 0 to 15.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but must be silent, fatal, error, warn, info, debug or trace.'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV is "staging", but must be development, production or test.'],
   ])('explains in one sentence what is wrong with %j', (env, sentence) => {

@@ -56,6 +56,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   const port = await findFreePort()
   const program = runProgram(['scripts/start.mjs'], {
     LOG_LEVEL: 'warn',
+    SHUTDOWN_DELAY_SECONDS: '0',
     ...(env.DATABASE_URL && { ALLOW_UNSAFE_DATABASE: unsafeSettings.join(',') }),
     ...env,
     PORT: String(port),
