@@ -52,6 +52,8 @@ export default [
       route('customer-service', 'backoffice/customers/customer-service-page.tsx'),
       route('enquiries', 'backoffice/enquiries/enquiries-page.tsx'),
       route('enquiries/:id', 'backoffice/enquiries/enquiry-page.tsx'),
+      route('customers', 'backoffice/customers/customers-page.tsx'),
+      route('customers/:id', 'backoffice/customers/customer-page.tsx'),
       route('trade-applications', 'backoffice/customers/trade-applications-page.tsx'),
       route('trade-applications/:id', 'backoffice/customers/trade-application-page.tsx'),
       route('mails', 'backoffice/emails/emails-page.tsx'),

@@ -1,4 +1,5 @@
 import type { Permission } from '#src/domains/access/access.ts'
+import { customerPagePermissions } from './customer-page-permissions.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -61,14 +62,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     permission: 'enquiry.manage',
     forms: toForms('enquiry.manage', { answer: 'Yes' }, { intent: 'close' }, { intent: 'reopen' }),
   },
-  'dashboard/trade-applications': { permission: 'trade.approve' },
-  'dashboard/trade-applications/:id': {
-    permission: 'trade.approve',
-    forms: [
-      ...toForms('trade.approve', { intent: 'approve' }, { intent: 'decline', reason: 'No references' }),
-      ...toForms('credit.edit', { intent: 'approve', credit_limit: '500', term_days: '30' }),
-    ],
-  },
+  ...customerPagePermissions,
   'dashboard/mails': { permission: 'email.read', forms: toForms('email.read', { mail: '999999' }) },
   'dashboard/mails/:id': { permission: 'email.read', forms: toForms('email.read', { intent: 'again' }) },
   'dashboard/mails/:id/again': {

@@ -12,7 +12,7 @@ import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { languages } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
-import { tradeApplicationDonePath, tradeApplicationsPath } from '#src/shared/paths/backoffice-paths.ts'
+import { customerPath, tradeApplicationDonePath, tradeApplicationsPath } from '#src/shared/paths/backoffice-paths.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import * as inboxText from '#src/translations/backoffice/inbox-text.ts'
@@ -21,6 +21,7 @@ import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { SpecificationTable } from '#src/ui/table/specification-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { Route } from './+types/trade-application-page.ts'
 import { ApplicationBadge } from './application-badge.tsx'
 import { DecisionForms } from './decision-forms.tsx'
@@ -73,6 +74,11 @@ export default function TradeApplicationPage({ loaderData, actionData }: Route.C
       <section className="backoffice-panel" aria-labelledby="customer-account">
         <h2 id="customer-account">{t(tradeText.account)}</h2>
         <p>{t(getAccountText(account, isOpen))}</p>
+        {account.customerId !== undefined && (
+          <TextLink to={customerPath(account.customerId)} className="justify-self-start">
+            {t(tradeText.openCustomer)}
+          </TextLink>
+        )}
       </section>
       {isOpen ? (
         <DecisionForms

@@ -6,6 +6,7 @@ import {
   brandsPath,
   categoriesPath,
   customerServicePath,
+  customersPath,
   emailsPath,
   enquiriesPath,
   optionsPath,
@@ -30,6 +31,7 @@ import * as attributesText from '#src/translations/backoffice/catalogue/attribut
 import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
 import * as productionText from '#src/translations/backoffice/catalogue/production-times-text.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
+import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
@@ -56,6 +58,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
   { to: staffOrdersPath, name: backofficeText.orders, icon: basketIcon, permission: 'order.read' },
   { to: staffQuotesPath, name: quoteAdminText.title, icon: documentIcon, permission: 'quote.manage' },
   { to: enquiriesPath, name: backofficeText.enquiries, icon: mailIcon, permission: 'enquiry.manage' },
+  { to: customersPath, name: customersText.title, icon: userIcon, permission: 'customer.read' },
   { to: tradeApplicationsPath, name: tradeText.title, icon: certificateIcon, permission: 'trade.approve' },
   { to: emailsPath, name: emailLogText.title, icon: mailIcon, permission: 'email.read' },
   { to: paymentAlertsPath, name: alertsText.title, icon: warningIcon, permission: 'payment.manage' },

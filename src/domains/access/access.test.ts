@@ -33,6 +33,7 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'price.edit': [],
   'quote.manage': ['sales', 'administrator'],
   'enquiry.manage': ['sales', 'administrator'],
+  'customer.read': ['sales', 'accounts', 'administrator'],
   'trade.approve': ['sales', 'accounts', 'administrator'],
   'credit.edit': ['accounts', 'administrator'],
   'artwork.manage': ['sales', 'production', 'administrator'],

@@ -49,9 +49,10 @@ const staffRolesByPermission = {
   'price.edit': ['sales'],
   'quote.manage': ['sales'],
   'enquiry.manage': ['sales'],
+  'customer.read': ['sales', 'accounts'],
   /** Read and decide on applications for a trade account. */
   'trade.approve': ['sales', 'accounts'],
-  /** Set credit limits and payment terms. */
+  /** Set credit limits, payment terms and holds. */
   'credit.edit': ['accounts'],
   /** Artwork files, designs and proofs. */
   'artwork.manage': ['sales', 'production'],

@@ -113,11 +113,17 @@ export async function deleteCustomer(db: Database, account: CheckedAccount): Pro
 
 export async function findCreditRow(db: Database, customerId: number, isLocked: boolean) {
   const query = db
-    .select({ tradeAccount: customers.tradeAccount, limitGrossPence: customers.creditLimitGrossPence })
+    .select({
+      tradeAccount: customers.tradeAccount,
+      limitGrossPence: customers.creditLimitGrossPence,
+      holdReason: customers.creditHoldReason,
+    })
     .from(customers)
     .where(and(eq(customers.id, customerId), isNull(customers.disabledAt)))
   const [row] = await (isLocked ? query.for('update') : query)
-  return row && { isApproved: row.tradeAccount === 'approved', limitGrossPence: row.limitGrossPence }
+  if (!row) return undefined
+  const { tradeAccount, limitGrossPence, holdReason } = row
+  return { isApproved: tradeAccount === 'approved', isOnHold: holdReason !== null, limitGrossPence }
 }
 
 export async function findTermDays(db: Database, customerId: number): Promise<number | undefined> {

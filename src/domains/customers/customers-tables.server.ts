@@ -11,6 +11,7 @@ import {
   penceColumn,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
+import { nationalDigits, toWordVector } from '#src/platform/database/search-words.server.ts'
 import { defaultLocale, locales } from '#src/shared/locale/languages.ts'
 
 export const roles = ['customer', 'staff'] as const
@@ -29,6 +30,8 @@ const postalColumns = () => ({
   postcode: text().notNull().default(''),
   country: text().notNull().default('GB'),
 })
+
+export const customerNameWords = toWordVector("first_name || ' ' || last_name || ' ' || company_name")
 
 /** Everyone who can sign in, including staff. The postal columns are the billing address. */
 export const customers = snakeCase.table(
@@ -53,6 +56,8 @@ export const customers = snakeCase.table(
     creditLimitGrossPence: penceColumn().notNull().default(0),
     /** Days until an order on account is due; null for the shop's setting. */
     paymentTermDays: integer(),
+    /** Why the customer can place no further orders on account; null without a hold. */
+    creditHoldReason: text(),
     disabledAt: dateTime(),
     lastSignedInAt: dateTime(),
     createdAt: createdAt(),
@@ -67,6 +72,13 @@ export const customers = snakeCase.table(
     checkOneOf('customers_trade_account', t.tradeAccount, tradeAccountStatuses),
     checkNotNegative('customers_credit_limit', t.creditLimitGrossPence),
     checkNotNegative('customers_payment_terms', t.paymentTermDays),
+    check('customers_credit_hold', sql`${t.creditHoldReason} <> ''`),
+    // The list of customers for staff and its search: email, names and companies, telephone, postcode.
+    index('customers_trade').on(t.id).where(sql`${t.tradeAccount} = 'approved'`),
+    index('customers_email_start').on(sql`email text_pattern_ops`),
+    index('customers_name_words').using('gin', sql`${sql.raw(customerNameWords)}`),
+    index('customers_telephone_start').on(sql`${sql.raw(nationalDigits('telephone'))} text_pattern_ops`),
+    index('customers_postcode_start').on(sql`replace(lower(postcode), ' ', '') text_pattern_ops`),
   ],
 )
 

@@ -14,6 +14,7 @@ import {
   penceColumn,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
+import { nationalDigits, toWordVector } from '#src/platform/database/search-words.server.ts'
 import { mailboxSql } from '#src/platform/rate-limits/mailbox.server.ts'
 import { locales } from '#src/shared/locale/languages.ts'
 import { paymentKinds } from '#src/shared/payments/payment-kind.ts'
@@ -51,17 +52,7 @@ const searchedNames = [
   ),
 ].join(" || ' ' || ")
 
-/** Between the words of a name. */
-export const wordSeparator = '[^[:alnum:]]+'
-
-/** The words of a text, in lower case and without accents. */
-const splitWords = (text: string) => `regexp_split_to_array(plain_text(${text}), '${wordSeparator}')`
-
-export const orderNameWords = `array_to_tsvector(array_remove(${splitWords(searchedNames)}, ''))`
-
-/** The digits without a leading 0, 44 or 0044. `+44 (0)1845 123456` and `01845 123456` are the same number. */
-export const nationalDigits = (telephone: string) =>
-  `regexp_replace(regexp_replace(${telephone}, '[^0-9]', '', 'g'), '^((00)?44)?0?', '')`
+export const orderNameWords = toWordVector(searchedNames)
 
 export const orders = snakeCase.table(
   'orders',

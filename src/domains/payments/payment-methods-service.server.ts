@@ -43,7 +43,8 @@ export async function listPaymentMethods(shop: Shop, visitor: Visitor, order: Or
       name: translate(visitor.locale, paymentText.methods[kind]),
       ...(text && { text }),
       action: orderPaymentPath(order.publicToken, id),
-      ...(isOnAccount(kind) && isOverLimit && { unavailable: 'over_limit' as const }),
+      ...(isOnAccount(kind) &&
+        isOverLimit && { unavailable: credit.isOnHold ? ('on_hold' as const) : ('over_limit' as const) }),
     }
   })
 }

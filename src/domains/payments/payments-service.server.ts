@@ -171,6 +171,7 @@ async function recordPayLater(
   if (pending?.method === method) return ok({ kind: 'settled' })
   if (isOnAccount(method)) {
     const credit = await findAccountCredit(shop, visitor, { order, isLocked: true })
+    if (credit?.isOnHold) return refuse({ reason: 'on_hold' })
     if (!credit?.isApproved || !isWithinCredit(order, credit)) return refuse({ reason: 'over_limit' })
   }
   const isFree = order.totalGrossPence === 0

@@ -109,7 +109,7 @@ describe('findMismatch [T90]', () => {
 })
 
 describe('offered payment methods [CHK-10]', () => {
-  const credit = { isApproved: true, limitGrossPence: 5000, openGrossPence: 1000 }
+  const credit = { isApproved: true, isOnHold: false, limitGrossPence: 5000, openGrossPence: 1000 }
   const noProviders: PaymentSetup['limitsByKind'] = {}
   const methods = {
     card: initialPaymentSettings.cardPayment,
@@ -130,6 +130,8 @@ describe('offered payment methods [CHK-10]', () => {
     // Beyond the limit it is shown last, so it is not preselected.
     [4001, { ...shop, credit }, ['card', 'transfer', 'account']],
     [4000, { ...shop, credit: { ...credit, isApproved: false } }, ['card', 'transfer']],
+    // On hold it is shown last too, with the reason.
+    [1, { ...shop, credit: { ...credit, isOnHold: true } }, ['transfer', 'account']],
     [30, shop, ['card', 'transfer']],
     [29, shop, ['transfer']],
     // A method that is not set up is not offered.

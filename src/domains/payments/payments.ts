@@ -102,11 +102,11 @@ export type PaymentMethod = {
   /** The shop's own text about it. */
   text?: string
   action: string
-  unavailable?: 'over_limit'
+  unavailable?: 'over_limit' | 'on_hold'
 }
 
 export type StartPaymentRefusal =
-  | { reason: 'not_payable' | 'not_offered' | 'over_limit' | 'gateway_unavailable' | 'gateway_refused' }
+  | { reason: 'not_payable' | 'not_offered' | 'over_limit' | 'on_hold' | 'gateway_unavailable' | 'gateway_refused' }
   /** The captcha is missing or was not solved. */
   | { reason: 'captcha_required' }
   /** An unknown buyer would reserve more stock until the transfer arrives than the settings allow. */
@@ -128,7 +128,13 @@ export type PaymentProgress =
   | 'cancelled'
 
 export type OrderToPay = { totalGrossPence: number }
-export type AccountCredit = { isApproved: boolean; limitGrossPence: number; openGrossPence: number }
+/** `isOnHold`: staff allow no further orders on account. */
+export type AccountCredit = {
+  isApproved: boolean
+  isOnHold: boolean
+  limitGrossPence: number
+  openGrossPence: number
+}
 
 /**
  * What the shop is set up to take. `limitsByKind` has the kinds with a provider, and the amounts that it takes; `methods`
@@ -186,12 +192,12 @@ function isPossible(
   }
 }
 
-/** The unpaid orders on account, including this one, stay within the credit limit. */
+/** There is no hold, and the unpaid orders on account, including this one, stay within the credit limit. */
 export function isWithinCredit(
   { totalGrossPence }: OrderToPay,
-  { limitGrossPence, openGrossPence }: AccountCredit,
+  { isOnHold, limitGrossPence, openGrossPence }: AccountCredit,
 ): boolean {
-  return openGrossPence + totalGrossPence <= limitGrossPence
+  return !isOnHold && openGrossPence + totalGrossPence <= limitGrossPence
 }
 
 /** The order is paid, or is being fulfilled before its payment (on account): the payment step has nothing left to do. */

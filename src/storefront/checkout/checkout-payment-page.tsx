@@ -58,6 +58,7 @@ const statusByRefusal = {
   not_offered: 422,
   unpaid_units: 422,
   over_limit: 422,
+  on_hold: 422,
   captcha_required: 422,
   gateway_unavailable: 503,
   gateway_refused: 502,

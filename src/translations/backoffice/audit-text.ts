@@ -169,6 +169,8 @@ export const actions = {
   'artwork attached': text({ en: 'Artwork attached', es: 'Diseño adjuntado' }),
   'artwork asked for': text({ en: 'Artwork requested', es: 'Diseño solicitado' }),
   'enquiry answered': text({ en: 'Enquiry answered', es: 'Consulta respondida' }),
+  'customer credit changed': text({ en: 'Credit of a customer changed', es: 'Crédito de un cliente cambiado' }),
+  'customer sessions ended': text({ en: 'Customer signed out', es: 'Sesiones de un cliente cerradas' }),
   'trade account approved': text({ en: 'Trade account approved', es: 'Cuenta profesional aprobada' }),
   'trade account declined': text({ en: 'Trade account declined', es: 'Cuenta profesional rechazada' }),
   'enquiry closed': text({ en: 'Enquiry closed', es: 'Consulta cerrada' }),

@@ -79,6 +79,10 @@ export const transactionHints = {
   }),
 }
 export const staffPaymentRefusals = {
+  onHold: text({
+    en: 'This customer’s account is on hold: no further orders on account. Choose another payment method, or end the hold first.',
+    es: 'La cuenta de este cliente está bloqueada: no admite más pedidos a crédito. Elija otro método de pago o quite antes el bloqueo.',
+  }),
   overLimit: text({
     en: 'This order would exceed the customer’s credit limit. Choose another payment method, or raise the limit first.',
     es: 'Este pedido superaría el límite de crédito del cliente. Elija otro método de pago o aumente antes el límite.',

@@ -93,6 +93,10 @@ export const refusals = {
     en: 'This order would exceed your credit limit. Please choose another way to pay, or call us.',
     es: 'Este pedido superaría su límite de crédito. Elija otra forma de pago o llámenos.',
   }),
+  on_hold: text({
+    en: 'Your account is on hold: no further orders on account for now. Please choose another way to pay, or call us.',
+    es: 'Su cuenta está bloqueada: por ahora no admite más pedidos a crédito. Elija otra forma de pago o llámenos.',
+  }),
   captcha_required: text({
     en: 'We need to be sure that a person is paying. Please press the button again, or choose another way to pay.',
     es: 'Necesitamos saber que es una persona quien paga. Pulse de nuevo el botón o elija otra forma de pago.',

@@ -90,7 +90,17 @@ export const tours: readonly Tour[] = [
       // Also sends an email, which the list of emails needs.
       { name: 'proof', open: openProof },
       ...toTourPages(
-        ['overview', 'orders', 'quotes', 'enquiries', 'trade-applications', 'mails', 'payment-alerts'],
+        [
+          'overview',
+          'orders',
+          'quotes',
+          'enquiries',
+          'customers',
+          'customers/2',
+          'trade-applications',
+          'mails',
+          'payment-alerts',
+        ],
         'dashboard/',
       ),
       ...toTourPages(

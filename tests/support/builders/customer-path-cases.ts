@@ -2,6 +2,15 @@ import * as backoffice from '#src/shared/paths/backoffice-paths.ts'
 
 /** The pages about customers, for `paths.test.ts`. */
 export const customerCases = {
+  customersPath: [backoffice.customersPath, '/dashboard/customers', 'dashboard/customers'],
+  customerPath: [backoffice.customerPath(7), '/dashboard/customers/7', 'dashboard/customers/:id'],
+  customerDonePath: [
+    backoffice.customerDonePath(7, 'credit'),
+    '/dashboard/customers/7?done=credit',
+    'dashboard/customers/:id',
+  ],
+  customerAuditPath: [backoffice.customerAuditPath(7), '/dashboard/audit?kind=customer&subject=7', 'dashboard/audit'],
+  emailsToPath: [backoffice.emailsToPath('a@b.example'), '/dashboard/mails?to=a%40b.example', 'dashboard/mails'],
   tradeApplicationsPath: [
     backoffice.tradeApplicationsPath,
     '/dashboard/trade-applications',

@@ -100,6 +100,7 @@ type PaymentRefusal = Extract<PlaceOrderRefusal, { reason: 'payment_refused' }>
 /** For staff, who chose the payment method for the customer. */
 export function describePaymentRefusal({ method, paymentRefusal }: PaymentRefusal): Message {
   if (paymentRefusal === 'over_limit') return checkoutText.staffPaymentRefusals.overLimit
+  if (paymentRefusal === 'on_hold') return checkoutText.staffPaymentRefusals.onHold
   return isOnAccount(method) ? checkoutText.staffPaymentRefusals.account : checkoutText.staffPaymentRefusals.transfer
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { creditTermsForm } from '#src/domains/customers/trade/credit-terms-contract.ts'
 import { getApplicationState } from './trade-application.ts'
-import { applicationsQuery, creditTermsForm, declineForm } from './trade-applications-contract.ts'
+import { applicationsQuery, declineForm } from './trade-applications-contract.ts'
 
 it.each([
   ['2500', '30', { creditLimitGrossPence: 250_000, paymentTermDays: 30 }],

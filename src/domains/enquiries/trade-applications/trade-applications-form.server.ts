@@ -1,11 +1,12 @@
 import { can, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { creditTermsForm } from '#src/domains/customers/trade/credit-terms-contract.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
-import { creditTermsForm, declineForm } from './trade-applications-contract.ts'
+import { declineForm } from './trade-applications-contract.ts'
 import { type DecisionInput, decideTradeApplication, getTradeApplication } from './trade-applications-service.server.ts'
 
 type Refusal =

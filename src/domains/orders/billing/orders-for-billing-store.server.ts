@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
@@ -49,6 +49,18 @@ export async function sumCustomerUnpaidOnAccount(
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isUnpaidOnAccount, ne(orders.id, exceptOrderId)))
   return Number(row?.sum ?? 0)
+}
+
+/** What a customer owes on account, and which part of it is overdue. */
+export async function sumCustomerBalance(db: Database, customerId: number, now: Date) {
+  const [row] = await db
+    .select({
+      used: sql<string>`coalesce(sum(${orders.totalGrossPence}), 0)`,
+      overdue: sql<string>`coalesce(sum(${orders.totalGrossPence}) filter (where ${lt(orders.paymentDueAt, now)}), 0)`,
+    })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isUnpaidOnAccount))
+  return { usedGrossPence: Number(row?.used ?? 0), overdueGrossPence: Number(row?.overdue ?? 0) }
 }
 
 /** One page of unpaid orders past their expiry, as in `isUnpaidOrderExpired`; `afterId` is the last id of the page before. */

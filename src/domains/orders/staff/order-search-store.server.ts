@@ -1,7 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { matchTelephoneStart, matchWordStarts } from '#src/platform/database/search-words.server.ts'
 import { matchesReference } from '../orders-store.server.ts'
-import { nationalDigits, orderNameWords, orders, wordSeparator } from '../orders-tables.server.ts'
+import { orderNameWords, orders } from '../orders-tables.server.ts'
 
 type SearchOptions = {
   /** The other filters of the list. */
@@ -34,8 +35,8 @@ function listConditions(query: string): (SQL | undefined)[] {
   const documentNumber = query.toLowerCase().replace(/0*(\d+)$/, '$1')
   return [
     matchesReference(query),
-    matchNames(query),
-    ...matchTelephone(query),
+    matchWordStarts(orderNameWords, query),
+    ...matchTelephoneStart(query),
     sql`lower(email) like ${prefix}`,
     sql`replace(lower(billing ->> 'postcode'), ' ', '') like ${postcode}`,
     sql`replace(lower(shipping ->> 'postcode'), ' ', '') like ${postcode}`,
@@ -47,21 +48,4 @@ function listConditions(query: string): (SQL | undefined)[] {
     sql`${orders.id} in (select order_id from invoices
       where regexp_replace(lower(invoices.number), '0*([0-9]+)$', '\\1') = ${documentNumber})`,
   ]
-}
-
-/** Splits the query as the index splits the names, after accents are removed: that can make an apostrophe of a letter. */
-function matchNames(query: string): SQL {
-  const wordStarts = sql`(select string_agg('''' || word || ''':*', ' & ')
-    from regexp_split_to_table(plain_text(${query}), ${wordSeparator}) as word where word <> '')`
-  return sql`${sql.raw(orderNameWords)} @@ ${wordStarts}::tsquery`
-}
-
-const telephonePattern = /^[+\d\s().\-/]+$/
-/** Fewer digits are too common to be searched for. */
-const minTelephoneDigits = 4
-
-function matchTelephone(query: string): SQL[] {
-  const digits = query.replaceAll(/\D/g, '').replace(/^((00)?44)?0?/, '')
-  if (!telephonePattern.test(query) || digits.length < minTelephoneDigits) return []
-  return [sql`${sql.raw(nationalDigits('telephone'))} like ${`${digits}%`}`]
 }

@@ -24,6 +24,7 @@ export const hasAccount = text({
   en: 'A customer account has verified this email address.',
   es: 'Una cuenta de cliente ha verificado esta dirección de correo.',
 })
+export const openCustomer = text({ en: 'Open the customer', es: 'Abrir el cliente' })
 export const noAccount = text({
   en: 'No customer account has verified this email address yet. An approval waits until one has; the email explains how.',
   es: 'Ninguna cuenta de cliente ha verificado todavía esta dirección de correo. La aprobación espera hasta entonces; el correo explica cómo hacerlo.',

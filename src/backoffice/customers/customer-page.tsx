@@ -1,0 +1,120 @@
+import { redirect } from 'react-router'
+import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
+import { listUrl } from '#src/backoffice/shell/list-url.ts'
+import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
+import { can } from '#src/domains/access/access.ts'
+import { handleCustomerForm } from '#src/domains/customers/records/customer-records-form.server.ts'
+import { getCustomer } from '#src/domains/customers/records/customer-records-service.server.ts'
+import { getOrdersOfCustomer } from '#src/domains/orders/staff/customer-orders-for-staff-service.server.ts'
+import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { parseNumber } from '#src/shared/form/parse-number.ts'
+import { formatDateTime } from '#src/shared/locale/dates.ts'
+import {
+  customerAuditPath,
+  customerDonePath,
+  customersPath,
+  emailsToPath,
+  staffOrdersPath,
+} from '#src/shared/paths/backoffice-paths.ts'
+import { refuse } from '#src/shared/result.ts'
+import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
+import type { Route } from './+types/customer-page.ts'
+import { CustomerBadges } from './customer-badges.tsx'
+import { CustomerCreditForm } from './customer-credit-form.tsx'
+import { AddressList, ContactTable, CreditTable, CustomerOrderTable, Panel } from './customer-panels.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const id = parseNumber(params.id) ?? 0
+  const { sessions, ...details } = unwrapOrThrow(await getCustomer(shop, visitor, id))
+  const done = new URL(request.url).searchParams.get('done') as keyof typeof customersText.done
+  const { firstName, lastName } = details.customer
+  return {
+    title: `${firstName} ${lastName}`,
+    ...details,
+    ...unwrapOrThrow(await getOrdersOfCustomer(shop, visitor, id)),
+    sessions: sessions.map(({ createdAt }) => createdAt.toISOString()),
+    canReadAudit: can(visitor, 'audit.read'),
+    done: Object.hasOwn(customersText.done, done) ? done : undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const id = parseNumber(params.id) ?? 0
+  const handled = await handleCustomerForm(context.get(shopContext), context.get(visitorContext), { id, form })
+  if (handled.ok) return redirect(customerDonePath(id, handled.value), 303)
+  const { refusal } = handled
+  if (refusal.reason !== 'invalid') return unwrapOrThrow<never>(refuse(refusal.reason))
+  return respondWithErrors(form, refusal.errors, { status: refusal.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }]
+}
+
+export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { title, customer, addresses, orders, hasMore, balance, canSetCredit, creditFingerprint, done } = loaderData
+  return (
+    <BackofficePage
+      title={title}
+      parentCrumbs={[{ title: t(customersText.title), to: customersPath }]}
+      badges={<CustomerBadges customer={customer} />}
+    >
+      {done && !actionData && <MessageBox type="success" title={t(customersText.done[done])} />}
+      <Panel id="contact" title={t(customersText.contact)}>
+        <ContactTable customer={customer} />
+        <TextLink to={emailsToPath(customer.email)} className="justify-self-start">
+          {t(customersText.emailsSent)}
+        </TextLink>
+        {loaderData.canReadAudit && (
+          <TextLink to={customerAuditPath(customer.id)} className="justify-self-start">
+            {t(customersText.history)}
+          </TextLink>
+        )}
+      </Panel>
+      <Panel id="credit" title={t(customersText.credit)}>
+        <CreditTable customer={customer} balance={balance} />
+        {canSetCredit && (
+          <CustomerCreditForm customer={customer} fingerprint={creditFingerprint} refused={actionData} />
+        )}
+      </Panel>
+      <Panel id="orders" title={t(customersText.orders)}>
+        <CustomerOrderTable orders={orders} />
+        {hasMore && (
+          <TextLink to={listUrl(staffOrdersPath, { q: customer.email })} className="justify-self-start">
+            {t(customersText.allOrders)}
+          </TextLink>
+        )}
+      </Panel>
+      <Panel id="addresses" title={t(customersText.addresses)}>
+        <AddressList addresses={addresses} />
+      </Panel>
+      <Panel id="sessions" title={t(customersText.sessions)}>
+        <Sessions sessions={loaderData.sessions} />
+      </Panel>
+    </BackofficePage>
+  )
+}
+
+function Sessions({ sessions }: { sessions: readonly string[] }) {
+  const t = useText()
+  const locale = useLocale()
+  if (sessions.length === 0) return <p>{t(customersText.noSessions)}</p>
+  return (
+    <PostForm intent="end-all" submit={t(customersText.endSessions)} button={{ variant: 'secondary' }}>
+      <ul>
+        {sessions.map((since) => (
+          <li key={since}>{t(customersText.sessionSince, { since: formatDateTime(locale, since) })}</li>
+        ))}
+      </ul>
+    </PostForm>
+  )
+}

@@ -1,0 +1,202 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Visitor } from '#src/domains/access/access.ts'
+import { orders } from '#src/domains/orders/orders-tables.server.ts'
+import { getOrdersOfCustomer } from '#src/domains/orders/staff/customer-orders-for-staff-service.server.ts'
+import { listPaymentMethods } from '#src/domains/payments/payment-methods-service.server.ts'
+import { payLater } from '#src/domains/payments/payments-service.server.ts'
+import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
+import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
+import {
+  anonymousVisitor,
+  asStaff,
+  customerVisitor,
+  staffVisitor,
+} from '../../../../tests/support/builders/test-visitors.ts'
+import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
+import { customers, sessions } from '../customers-tables.server.ts'
+import { customersQuery } from './customer-records-contract.ts'
+import {
+  changeCustomerCredit,
+  endCustomerSessions,
+  getCustomer,
+  listCustomers,
+} from './customer-records-service.server.ts'
+
+let test: TestShop
+let quill: number
+beforeAll(async () => {
+  test = await createTestShop({ rateLimits: false })
+  quill = await aCustomer({
+    email: 'buying@quill.example',
+    firstName: 'Inés',
+    lastName: "O'Quill-Núñez",
+    companyName: 'The Quillworks & Sons',
+    telephone: '+44 (0)1765 600 321',
+    postcode: 'HG4 1ZZ',
+  })
+})
+afterAll(() => test?.close())
+
+const sales: Visitor = { ...staffVisitor, ...asStaff('sales') }
+
+async function aCustomer(values: Partial<typeof customers.$inferInsert> = {}): Promise<number> {
+  const [row] = await test.shop.db
+    .insert(customers)
+    .values({ email: `${newRandomId()}@example.com`, firstName: 'A', lastName: 'B', ...values })
+    .returning({ id: customers.id })
+  return row?.id ?? 0
+}
+
+async function search(query: Record<string, string>): Promise<number[]> {
+  const found = await listCustomers(test.shop, sales, customersQuery.parse(query))
+  if (!found.ok) throw new Error(found.refusal)
+  return found.value.rows.map(({ id }) => id)
+}
+
+async function fingerprintOf(id: number): Promise<string> {
+  const found = await getCustomer(test.shop, staffVisitor, id)
+  if (!found.ok) throw new Error(found.refusal)
+  return found.value.creditFingerprint
+}
+
+const credit = { isApproved: true, creditLimitGrossPence: 20_000, paymentTermDays: 7, creditHoldReason: null }
+
+describe('the list of customers [STAFF-07]', () => {
+  it.each([
+    ['name', "inés o'quill"],
+    ['surname without accents, then first name', 'nunez ines'],
+    ['company', 'quillworks'],
+    ['email', 'BUYING@quill'],
+    ['telephone', '01765 600321'],
+    ['postcode without its space', 'hg41zz'],
+  ])('finds a customer by %s', async (_by, q) => {
+    expect(await search({ q })).toEqual([quill])
+  })
+
+  it('finds a customer by order number', async () => {
+    const order = await placeTestOrder(test.shop, { customerId: quill })
+    expect(await search({ q: String(order.number) })).toEqual([quill])
+  })
+
+  it('lists no staff, and filters by trade account, debt and hold', async () => {
+    const all = await search({})
+    expect(all).not.toContain(staffVisitor.customerId)
+    expect(all[0]).toBe(Math.max(...all))
+    const [trade] = await search({ q: 'trade@example.com' })
+    expect(await search({ show: 'trade' })).toEqual([trade])
+    expect(await search({ show: 'debt' })).toEqual([trade])
+    const held = await aCustomer({ creditHoldReason: 'Unpaid' })
+    expect(await search({ show: 'hold' })).toEqual([held])
+    expect(await search({ show: 'hold', q: 'quillworks' })).toEqual([])
+  })
+
+  it('has the indexes of its searches', async () => {
+    const rows = await test.shop.db.execute(sql`select indexname from pg_indexes where tablename = 'customers'`)
+    const names = JSON.stringify(rows)
+    for (const index of ['trade', 'email_start', 'name_words', 'telephone_start', 'postcode_start'])
+      expect(names).toContain(`customers_${index}`)
+  })
+})
+
+describe('the credit of a customer [STAFF-07]', () => {
+  it('holds for the next order on account, as does a hold', async () => {
+    const { shop } = test
+    const id = await aCustomer()
+    const buyer = customerVisitor(id)
+    const pay = async () => {
+      const order = await placeTestOrder(shop, { customerId: id, netPence: 5000 })
+      return { order, paid: await payLater(shop, buyer, { orderId: order.id, method: 'account' }) }
+    }
+    expect((await pay()).paid).toMatchObject({ refusal: { reason: 'over_limit' } })
+    await changeCustomerCredit(shop, staffVisitor, { id, credit, previous: await fingerprintOf(id) })
+    const first = await pay()
+    expect(first.paid).toMatchObject({ ok: true })
+    const [placed] = await shop.db.select().from(orders).where(eq(orders.id, first.order.id))
+    expect(placed?.paymentDueAt).toEqual(new Date('2026-06-17T22:59:59.999Z'))
+    expect(await getOrdersOfCustomer(shop, sales, id)).toMatchObject({
+      value: { balance: { usedGrossPence: 6000, overdueGrossPence: 0 } },
+    })
+
+    const held = { ...credit, creditHoldReason: 'Two invoices overdue' }
+    await changeCustomerCredit(shop, staffVisitor, { id, credit: held, previous: await fingerprintOf(id) })
+    const second = await pay()
+    expect(second.paid).toMatchObject({ refusal: { reason: 'on_hold' } })
+    expect(await listPaymentMethods(shop, buyer, second.order)).toContainEqual(
+      expect.objectContaining({ kind: 'account', unavailable: 'on_hold' }),
+    )
+    await changeCustomerCredit(shop, staffVisitor, { id, credit, previous: await fingerprintOf(id) })
+    expect((await pay()).paid).toMatchObject({ ok: true })
+    test.clock.advance(8 * 86_400_000)
+    expect(await getOrdersOfCustomer(shop, sales, id)).toMatchObject({
+      value: { balance: { usedGrossPence: 12_000, overdueGrossPence: 12_000 } },
+    })
+  })
+
+  it('is changed by one of two people who saw the same, with an audit record', async () => {
+    const { shop } = test
+    const id = await aCustomer()
+    const previous = await fingerprintOf(id)
+    const results = await Promise.all(
+      [1000, 2000].map((creditLimitGrossPence) =>
+        changeCustomerCredit(shop, staffVisitor, { id, previous, credit: { ...credit, creditLimitGrossPence } }),
+      ),
+    )
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(results).toContainEqual({ ok: false, refusal: 'changed_meanwhile' })
+    const isOfCustomer = and(eq(auditLog.subject, 'customer'), eq(auditLog.subjectId, String(id)))
+    expect(await shop.db.select().from(auditLog).where(isOfCustomer)).toMatchObject([
+      {
+        action: 'customer credit changed',
+        before: { tradeAccount: 'none', creditLimitGrossPence: 0, creditHoldReason: null },
+        after: { tradeAccount: 'approved', paymentTermDays: 7 },
+      },
+    ])
+  })
+
+  it('lets the customer apply again after the trade account was taken away', async () => {
+    const { shop } = test
+    const id = await aCustomer({ tradeAccount: 'approved', creditLimitGrossPence: 5 })
+    const change = { ...credit, isApproved: false }
+    await changeCustomerCredit(shop, staffVisitor, { id, credit: change, previous: await fingerprintOf(id) })
+    expect(await getCustomer(shop, sales, id)).toMatchObject({ value: { customer: { tradeAccount: 'none' } } })
+  })
+})
+
+it('ends all sessions of a customer [STAFF-07]', async () => {
+  const { shop } = test
+  const id = await aCustomer()
+  const expiresAt = new Date(test.clock.now().getTime() + 60_000)
+  for (const idHash of [newRandomId(), newRandomId()])
+    await shop.db.insert(sessions).values({ idHash, customerId: id, expiresAt })
+  expect(await getCustomer(shop, sales, id)).toMatchObject({ value: { sessions: [{}, {}] } })
+  expect(await endCustomerSessions(shop, sales, id)).toMatchObject({ ok: true })
+  expect(await getCustomer(shop, sales, id)).toMatchObject({ value: { sessions: [] } })
+})
+
+describe('permissions [STAFF-07] [T43]', () => {
+  it.each<[Visitor, string]>([
+    [anonymousVisitor(), 'signed_out'],
+    [customerVisitor(1), 'forbidden'],
+    [{ ...staffVisitor, ...asStaff('production', 'catalogue') }, 'forbidden'],
+  ])('refuses %o', async (visitor, refusal) => {
+    const { shop } = test
+    expect(await listCustomers(shop, visitor, customersQuery.parse({}))).toMatchObject({ refusal })
+    expect(await getCustomer(shop, visitor, quill)).toMatchObject({ refusal })
+    expect(await endCustomerSessions(shop, visitor, quill)).toMatchObject({ refusal })
+  })
+
+  it('lets sales read but not set credit, and treats staff as unknown', async () => {
+    const { shop } = test
+    expect(await changeCustomerCredit(shop, sales, { id: quill, credit, previous: '' })).toMatchObject({
+      refusal: 'forbidden',
+    })
+    const id = staffVisitor.customerId ?? 0
+    expect(await getCustomer(shop, sales, id)).toMatchObject({ refusal: 'not_found' })
+    expect(await endCustomerSessions(shop, sales, id)).toMatchObject({ refusal: 'not_found' })
+    expect(await changeCustomerCredit(shop, staffVisitor, { id, credit, previous: '' })).toMatchObject({
+      refusal: 'not_found',
+    })
+  })
+})

@@ -1,0 +1,86 @@
+import { text } from '#src/shared/locale/message.ts'
+
+export const title = text({ en: 'Customers', es: 'Clientes' })
+export const search = text({ en: 'Search', es: 'Buscar' })
+export const searchHint = text({
+  en: 'Name, company, email, telephone, postcode or order number',
+  es: 'Nombre, empresa, correo, teléfono, código postal o número de pedido',
+})
+export const show = text({ en: 'Show', es: 'Mostrar' })
+export const filters = {
+  trade: text({ en: 'Trade accounts', es: 'Cuentas profesionales' }),
+  debt: text({ en: 'Unpaid on account', es: 'A crédito, sin pagar' }),
+  hold: text({ en: 'On hold', es: 'Bloqueados' }),
+}
+export const empty = text({
+  en: 'No customers match these filters. Customers without an account are found among the orders.',
+  es: 'Ningún cliente coincide con estos filtros. Los clientes sin cuenta se encuentran entre los pedidos.',
+})
+export const name = text({ en: 'Name', es: 'Nombre' })
+export const company = text({ en: 'Company', es: 'Empresa' })
+export const email = text({ en: 'Email', es: 'Correo electrónico' })
+export const verified = text({ en: 'Verified', es: 'Verificada' })
+export const notVerified = text({ en: 'Not verified', es: 'Sin verificar' })
+export const telephone = text({ en: 'Telephone', es: 'Teléfono' })
+export const postcode = text({ en: 'Postcode', es: 'Código postal' })
+export const language = text({ en: 'Language', es: 'Idioma' })
+export const customerSince = text({ en: 'Customer since', es: 'Cliente desde' })
+export const status = text({ en: 'Status', es: 'Estado' })
+export const disabled = text({ en: 'Disabled', es: 'Desactivado' })
+export const onHold = text({ en: 'On hold', es: 'Bloqueado' })
+export const tradeStatuses = {
+  none: text({ en: 'No trade account', es: 'Sin cuenta profesional' }),
+  requested: text({ en: 'Trade account requested', es: 'Cuenta profesional solicitada' }),
+  approved: text({ en: 'Trade account', es: 'Cuenta profesional' }),
+  declined: text({ en: 'Trade account declined', es: 'Cuenta profesional rechazada' }),
+}
+
+export const contact = text({ en: 'Contact', es: 'Contacto' })
+export const addresses = text({ en: 'Delivery addresses', es: 'Direcciones de entrega' })
+export const noAddresses = text({ en: 'No saved addresses.', es: 'No hay direcciones guardadas.' })
+export const orders = text({ en: 'Orders', es: 'Pedidos' })
+export const noOrders = text({ en: 'No orders yet.', es: 'Todavía no hay pedidos.' })
+export const number = text({ en: 'Number', es: 'Número' })
+export const placed = text({ en: 'Placed', es: 'Fecha' })
+export const total = text({ en: 'Total incl. VAT', es: 'Total con IVA' })
+export const allOrders = text({ en: 'All orders of this email address', es: 'Todos los pedidos de esta dirección' })
+export const emailsSent = text({ en: 'Emails sent to this address', es: 'Correos enviados a esta dirección' })
+export const history = text({ en: 'Audit log of this customer', es: 'Registro de actividad de este cliente' })
+
+export const credit = text({ en: 'Credit', es: 'Crédito' })
+export const limit = text({ en: 'Credit limit', es: 'Límite de crédito' })
+export const used = text({ en: 'Used', es: 'Utilizado' })
+export const available = text({ en: 'Available', es: 'Disponible' })
+export const overdue = text({ en: 'Overdue', es: 'Vencido' })
+export const holdReasonShown = text({ en: 'Reason for the hold', es: 'Motivo del bloqueo' })
+export const changeCredit = text({ en: 'Change the credit', es: 'Cambiar el crédito' })
+export const hasTradeAccount = text({
+  en: 'Trade account: the customer may pay on account',
+  es: 'Cuenta profesional: el cliente puede pagar a crédito',
+})
+export const limitField = text({ en: 'Credit limit in pounds, incl. VAT', es: 'Límite de crédito en libras, con IVA' })
+export const termDays = text({ en: 'Payment terms in days', es: 'Plazo de pago en días' })
+export const termDaysHint = text({ en: 'Empty: as in the settings', es: 'Vacío: como en los ajustes' })
+export const hold = text({
+  en: 'On hold: no further orders on account',
+  es: 'Bloqueado: no admite más pedidos a crédito',
+})
+export const holdReason = text({ en: 'Reason for the hold', es: 'Motivo del bloqueo' })
+export const holdReasonHint = text({ en: 'For staff only', es: 'Solo para el personal' })
+export const saveCredit = text({ en: 'Save credit', es: 'Guardar el crédito' })
+export const changedMeanwhile = text({
+  en: 'Somebody else has changed the credit of this customer meanwhile. Nothing was saved: compare the values and save again.',
+  es: 'Otra persona ha cambiado entretanto el crédito de este cliente. No se ha guardado nada: compare los valores y guarde de nuevo.',
+})
+
+export const sessions = text({ en: 'Signed-in devices', es: 'Dispositivos con sesión iniciada' })
+export const noSessions = text({ en: 'Not signed in anywhere.', es: 'Sin sesiones iniciadas.' })
+export const sessionSince = text({ en: 'Signed in since {since}', es: 'Sesión iniciada el {since}' })
+export const endSessions = text({ en: 'Sign out on all devices', es: 'Cerrar todas las sesiones' })
+export const done = {
+  credit: text({ en: 'Credit saved.', es: 'Crédito guardado.' }),
+  sessions: text({
+    en: 'The customer is signed out everywhere.',
+    es: 'Se han cerrado todas las sesiones del cliente.',
+  }),
+}

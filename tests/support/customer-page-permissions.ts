@@ -1,0 +1,26 @@
+import type { Permission } from '#src/domains/access/access.ts'
+
+type Form = { fields: Readonly<Record<string, string>>; permission: Permission }
+type Row = { permission: Permission; params?: Readonly<Record<string, string>>; forms?: readonly Form[] }
+
+/** The rows of the pages about customers, for `permission-table.ts`. */
+export const customerPagePermissions: Readonly<Record<string, Row>> = {
+  'dashboard/customers': { permission: 'customer.read' },
+  'dashboard/customers/:id': {
+    permission: 'customer.read',
+    params: { id: '1' },
+    forms: [
+      { permission: 'customer.read', fields: { intent: 'end-all' } },
+      { permission: 'credit.edit', fields: { intent: 'credit', credit_limit: 'x', term_days: '' } },
+    ],
+  },
+  'dashboard/trade-applications': { permission: 'trade.approve' },
+  'dashboard/trade-applications/:id': {
+    permission: 'trade.approve',
+    forms: [
+      { permission: 'trade.approve', fields: { intent: 'approve' } },
+      { permission: 'trade.approve', fields: { intent: 'decline', reason: 'No references' } },
+      { permission: 'credit.edit', fields: { intent: 'approve', credit_limit: '500', term_days: '30' } },
+    ],
+  },
+}
