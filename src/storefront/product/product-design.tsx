@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { replaceLineCall } from '#src/domains/basket/artwork/basket-artwork-calls.ts'
+import { addToBasketCall } from '#src/domains/basket/basket-calls.ts'
 import { useAddToBasket } from '#src/domains/basket/components/add-to-basket/use-add-to-basket.ts'
 import { useBaskets } from '#src/domains/basket/components/basket-context.ts'
 import {
@@ -13,6 +14,9 @@ import { PersonalisePanel } from '#src/domains/personalisation/components/person
 import type { DesignerName } from '#src/domains/personalisation/personalisation.ts'
 import type { DesignAreaView } from '#src/domains/personalisation/personalisation-contract.ts'
 import { useRootData } from '#src/storefront/shell/root-data.ts'
+import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
+import { showNotification } from '#src/ui/overlay/show-notification.ts'
+import { useText } from '#src/ui/text/text.tsx'
 import { getBuyAction, getBuyState } from './buy-action.ts'
 import type { ProductConfigurator } from './configurator/use-product-configurator.ts'
 
@@ -26,13 +30,14 @@ export type PersonaliseProps = {
 
 /** The design panel. An approved design goes into the basket together with the chosen configuration. */
 export function ProductDesign({ product, printAreas, outsideDesigner, configurator }: PersonaliseProps) {
+  const t = useText()
   const state = getBuyState(product, configurator, { ...useRootData()?.site.globals })
   const [{ designerReference, ...edited }, setEdited] = useState(() =>
     parseDesignEditFragment(window.location.hash.slice(1)),
   )
-  // A product that cannot be bought goes to the quote; an edited line stays in its basket.
+  // A product that cannot be bought goes to the quote.
   const defaultKind = getBuyAction(state).kind === 'quote' ? 'quote' : 'basket'
-  const { add } = useAddToBasket(edited.rowId ? edited.kind : defaultKind)
+  const { add } = useAddToBasket(defaultKind)
   const { changeBasket } = useBaskets()
   const { title } = product
   const { sellableId, line } = configurator
@@ -44,13 +49,22 @@ export function ProductDesign({ product, printAreas, outsideDesigner, configurat
     const { pathname, search } = window.location
     window.history.replaceState(window.history.state, '', pathname + search)
   }
-  const addDesign = async (design: string) => {
-    const { kind, rowId, isHire } = edited
-    const isAdded = await add({ ...line, hire: isHire || undefined, design, before: rowId })
-    if (isAdded) clearEdited()
-    // The edited line is removed only after the new one is added.
-    if (isAdded && rowId) await changeBasket(kind, () => replaceLineCall(kind, { rowId, design }))
-    return isAdded
+  const replaceDesign = async (design: string, rowId: string) => {
+    const { kind, isHire } = edited
+    const request = { ...line, hire: isHire || undefined, design, before: rowId }
+    const { type, message } = await changeBasket(kind, () => addToBasketCall(kind, request))
+    if (type === 'success') {
+      clearEdited()
+      // The edited line is removed only after the new one is added.
+      await changeBasket(kind, () => replaceLineCall(kind, { rowId, design }))
+    }
+    showNotification({ type, msg: type === 'success' ? t(personaliseText.designChanged) : message })
+    return type === 'success'
+  }
+  const addDesign = (design: string) => {
+    // The approve button disappears; the popup returns the focus to the heading.
+    document.querySelector<HTMLElement>('#personalise > h2')?.focus({ preventScroll: true })
+    return edited.rowId ? replaceDesign(design, edited.rowId) : add({ ...line, design })
   }
   // A product has one designer.
   if (outsideDesigner) {

@@ -22,7 +22,7 @@ export function ProductPersonalise(props: PersonaliseProps) {
   const skeleton = <PersonaliseSkeleton printAreas={props.printAreas} />
   return (
     <section ref={ref} id="personalise" className="grid gap-3">
-      <h2>{t(productText.personalise)}</h2>
+      <h2 tabIndex={-1}>{t(productText.personalise)}</h2>
       {props.printAreas.length > 0 && <p className="text-steel">{t(productText.personaliseIntro)}</p>}
       {isInViewport ? (
         <Suspense fallback={skeleton}>

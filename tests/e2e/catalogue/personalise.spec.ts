@@ -65,6 +65,7 @@ test('a typed name is previewed, approved and added to the basket with its pictu
   await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
   await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(line(page, 'First line')).toHaveValue('')
 
   await page.goto('/checkout')
@@ -130,7 +131,9 @@ test('editing a design from its line replaces it and keeps the other choices [PE
   await line(page, 'First line').fill('José & Ana')
   await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
   await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
-  await expect(page.getByRole('dialog').getByText('Item has been added to your quote')).toBeVisible()
+  await expect(page.getByText('Your design has been changed.')).toBeVisible()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   // After a reload the design panel is empty.
   await expect(page).toHaveURL(/^[^#]*$/)
   const quoted = () =>
@@ -161,9 +164,9 @@ test('refuses empty, too long, emoji and profane texts beside their fields [PERS
 
   await first.fill('sh1t happens')
   await preview.click()
-  await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
   await expect(panel(page).getByText('Please choose other words: we cannot print this text.')).toBeVisible()
   await expect(first).toBeFocused()
+  await expect(panel(page).getByRole('button', { name: 'Approve My Design' })).toHaveCount(0)
   expect(await page.evaluate(async () => (await (await fetch('/data/basket')).json()).cart.item_count)).toBe(0)
   await first.fill('Scunthorpe')
   await preview.click()
@@ -183,6 +186,7 @@ test('fits or fills an uploaded picture into its area and keeps it with the desi
   await expect(panel(page).getByText(/This file is no picture that we can print/)).toBeVisible()
   await panel(page).locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: red })
   await expect.poll(async () => measureDifference(blank, await canvasBytes(page))).toBeGreaterThan(0.005)
+  await expect(panel(page).locator('.design-file')).toContainText('Choose another picturelogo.png')
   const whole = await canvasBytes(page)
   await panel(page).getByText('Fill the area').click()
   await expect.poll(async () => measureDifference(whole, await canvasBytes(page))).toBeGreaterThan(0.005)
@@ -195,6 +199,7 @@ test('fits or fills an uploaded picture into its area and keeps it with the desi
   await page.goto('/checkout')
   await page.getByRole('link', { name: 'Edit design' }).click()
   await expect(panel(page).getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  await expect(panel(page).locator('.design-file')).toContainText('Picture of your design')
   await expect.poll(async () => measureDifference(filled, await canvasBytes(page))).toBeGreaterThan(0.005)
 
   // A photograph that is too large without lossy compression can be approved twice.
@@ -208,7 +213,7 @@ test('fits or fills an uploaded picture into its area and keeps it with the desi
   for (let time = 1; time <= 2; time++) {
     await panel(page).getByRole('button', { name: 'Preview My Design' }).click()
     await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
-    await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+    await expect(page.getByText('Your design has been changed.')).toBeVisible()
     await page.goto('/checkout')
     await page.getByRole('link', { name: 'Edit design' }).click()
     await expect(panel(page).getByRole('button', { name: 'Remove the picture' })).toBeVisible()
@@ -269,7 +274,7 @@ for (const { designer, path } of [
     await designerPanel.getByRole('button', { name: 'Preview My Design' }).click()
     await designerPanel.getByRole('button', { name: 'Approve My Design' }).click()
     await panel(page).getByRole('button', { name: 'Approve My Design' }).click()
-    await expect(page.getByRole('dialog').getByText('Item has been added to your bag')).toBeVisible()
+    await expect(page.getByText('Your design has been changed.')).toBeVisible()
     await expect
       .poll(() => page.evaluate(async () => (await (await fetch('/data/basket')).json()).cart.item_count))
       .toBe(250)

@@ -1,6 +1,7 @@
 import { computeDpi } from '#src/domains/catalogue/areas/design-area.ts'
 import * as personaliseText from '#src/translations/storefront/personalise-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { buttonClasses } from '#src/ui/button/button-style.ts'
 import { Field } from '#src/ui/field/field.tsx'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
@@ -51,18 +52,24 @@ export function DesignImageField({ area, input, onChange }: DesignImageFieldProp
         error={input.problem}
       >
         {(wiring) => (
-          <input
-            {...wiring}
-            // Resets the field, so that a removed file can be chosen again.
-            key={image ? 'chosen' : 'empty'}
-            type="file"
-            accept={types.join()}
-            className="control py-2"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              if (file) void setImage(file, file.name, 'whole')
-            }}
-          />
+          <div className="design-file">
+            <input
+              {...wiring}
+              type="file"
+              accept={types.join()}
+              className="sr-only"
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                if (file) void setImage(file, file.name, 'whole')
+                // So that a removed file can be chosen again.
+                target.value = ''
+              }}
+            />
+            <label htmlFor={wiring.id} className={buttonClasses({ variant: 'secondary' })}>
+              {t(image ? personaliseText.replaceImage : personaliseText.chooseImage)}
+            </label>
+            {image && <span className="wrap-anywhere text-sm">{image.name || t(personaliseText.savedImage)}</span>}
+          </div>
         )}
       </Field>
       {image && <ResolutionWarning image={image.bitmap} print={print} />}

@@ -35,12 +35,13 @@ function groupByPicture(areas: readonly DesignAreaView[], mainKey: string) {
 export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePanelProps) {
   const t = useText()
   const { areas, sellableId } = props
-  const { design, mode, isApproving, change, preview, approve, edit, applyDefaultColours } = useDesign(props)
+  const { design, mode, isChecking, isApproving, change, preview, approve, edit, applyDefaultColours } =
+    useDesign(props)
   const pictures = useMemo(() => groupByPicture(areas, pictureKey), [areas, pictureKey])
   const isTextOnly = areas.every(({ id, type }) => type === 'text' || !design[id]?.image)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    preview()
+    if (!isChecking) void preview()
   }
   return (
     <div className="personalise">
@@ -79,7 +80,9 @@ export function PersonalisePanel({ title, pictureKey, ...props }: PersonalisePan
             )
           })}
           <div>
-            <Button type="submit">{t(personaliseText.preview)}</Button>
+            <Button type="submit" loading={isChecking}>
+              {t(personaliseText.preview)}
+            </Button>
           </div>
         </form>
       ) : (

@@ -36,14 +36,25 @@ type Options = {
   onApproved: (designId: string) => Promise<boolean>
 }
 
-/** Edit mode, then preview mode once all inputs are valid. After approval the inputs are empty again. */
+/** Edit mode, then preview mode once all inputs are valid and no text is refused. After approval the inputs are empty again. */
 export function useDesign({ areas, sellableId, initialDesignId, onApproved }: Options) {
   const t = useText()
-  const { design, mode, edit, change, preview, reject, reset, applyDefaultColours } = useDesignEditor(
+  const { design, mode, edit, change, validate, showPreview, reject, reset, applyDefaultColours } = useDesignEditor(
     areas,
     initialDesignId,
   )
+  const [isChecking, setChecking] = useState(false)
   const [isApproving, setApproving] = useState(false)
+
+  const preview = async () => {
+    if (!validate()) return
+    setChecking(true)
+    // A failed check keeps nobody from the preview: the texts are checked again at the approval.
+    const refused = await findRefusedText(areas, design).catch(() => undefined)
+    setChecking(false)
+    if (refused) reject(refused.id, refused.message)
+    else showPreview()
+  }
 
   const save = async (): Promise<string | undefined> => {
     const refused = await findRefusedText(areas, design)
@@ -69,7 +80,7 @@ export function useDesign({ areas, sellableId, initialDesignId, onApproved }: Op
     }
   }
 
-  return { design, mode, isApproving, change, preview, approve, edit, applyDefaultColours }
+  return { design, mode, isChecking, isApproving, change, preview, approve, edit, applyDefaultColours }
 }
 
 /** The inputs with their error messages, and the mode of the panel. */
@@ -99,14 +110,15 @@ function useDesignEditor(areas: readonly DesignAreaView[], initialDesignId: stri
       return input ? { ...previous, [id]: { ...input, problem: undefined, ...changes, isColourChosen } } : previous
     })
 
-  const preview = () => {
+  /** Marks invalid inputs. Returns whether there are none. */
+  const validate = () => {
     const problems = findInputProblems(areas, design)
-    if (problems.length === 0) return setMode('preview')
     for (const { id, problem } of problems) {
       const limit = areas.find((area) => area.id === id)?.options.max_char_limit
       change(id, { problem: explainInputProblem(locale, problem, { text: design[id]?.text, limit }) })
     }
-    setFocusTarget(problems[0])
+    if (problems.length > 0) setFocusTarget(problems[0])
+    return problems.length === 0
   }
 
   /** Marks the input, notifies the visitor and returns to edit mode [PERS-03]. */
@@ -129,7 +141,9 @@ function useDesignEditor(areas: readonly DesignAreaView[], initialDesignId: stri
     setMode('edit')
   }
 
-  return { design, mode, change, preview, reject, reset, applyDefaultColours, edit: () => setMode('edit') }
+  const edit = () => setMode('edit')
+  const showPreview = () => setMode('preview')
+  return { design, mode, change, validate, showPreview, reject, reset, applyDefaultColours, edit }
 }
 
 type SavedDesign = { inputs: readonly DesignInput[]; imageByInput: ReadonlyMap<number, ChosenImage | undefined> }
