@@ -61,11 +61,11 @@ export function useListing(page: PageData, hrefFor: (query: ListingQuery) => str
     }
   }
 
-  /** Opens links to other states of this listing in place. The browser handles all other links, and new tabs. */
+  /** Opens links to other states of this listing in place, but not `data-other-listing`. The browser handles new tabs. */
   const handleLinkClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!link || !isPlainClick || link.pathname !== location.pathname) return
+    if (!link || !isPlainClick || link.pathname !== location.pathname || 'otherListing' in link.dataset) return
     event.preventDefault()
     void openUrl(link.pathname + link.search)
   }

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { listCategoryTiles } from '#src/domains/catalogue/categories/category-service.server.ts'
 import { presentCategoryLink, presentCategoryTile } from '#src/domains/catalogue/categories/category-view.ts'
-import type { ListingQuery } from '#src/domains/catalogue/listing/listing.ts'
+import { defaultListingQuery, type ListingQuery } from '#src/domains/catalogue/listing/listing.ts'
 import { readListingQuery } from '#src/domains/catalogue/listing/listing-contract.ts'
 import { hasActiveFilters, parseListingUrl } from '#src/domains/catalogue/listing/listing-query.ts'
 import { presentListing } from '#src/domains/catalogue/listing/listing-view.ts'
 import { normaliseSearch, searchUrl } from '#src/domains/catalogue/search/search.ts'
-import { searchProducts } from '#src/domains/catalogue/search/search-service.server.ts'
+import { findPathOfSku, searchProducts } from '#src/domains/catalogue/search/search-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { homePath } from '#src/shared/paths/storefront-paths.ts'
@@ -20,6 +20,7 @@ import * as searchText from '#src/translations/storefront/search-text.ts'
 import { Breadcrumbs } from '#src/ui/page/breadcrumbs.tsx'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { Route } from './+types/search-page.ts'
 import { SearchEmpty } from './search-empty.tsx'
 import '#src/storefront/listing/listing.css'
@@ -30,12 +31,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(visitorContext)
   const { searchParams } = new URL(request.url)
   const search = normaliseSearch(searchParams.get('q') ?? '')
-  const found = await searchProducts(shop, { search, locale }, readListingQuery(searchParams))
+  const productOfSku = await findPathOfSku(shop, search)
+  if (productOfSku) throw redirect(productOfSku)
+  const isExact = searchParams.get('exact') === '1'
+  const found = await searchProducts(shop, { search, isExact, locale }, readListingQuery(searchParams))
   const listing = presentListing(found, locale)
   const isEmpty = listing.products.total === 0 && !hasActiveFilters(found.query)
   const allCategories = isEmpty ? await listCategoryTiles(shop) : []
   return {
     search,
+    isExact,
     listing,
     isEmpty,
     corrected: found.corrected,
@@ -66,8 +71,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { search, isEmpty, allCategories, crumbs } = loaderData
-  const hrefFor = useCallback((query: ListingQuery) => searchUrl(search, query), [search])
+  const { search, isExact, isEmpty, allCategories, crumbs } = loaderData
+  const hrefFor = useCallback((query: ListingQuery) => searchUrl(search, query, isExact), [search, isExact])
   return (
     <>
       <div className="page-width pt-3">
@@ -78,7 +83,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <SearchEmpty search={search} categories={allCategories} />
         ) : (
           <ListingBody
-            key={search}
+            key={`${search} ${isExact}`}
             page={loaderData}
             hrefFor={hrefFor}
             list={t(searchText.list)}
@@ -97,7 +102,14 @@ function SearchHeader({ search, corrected, categories }: SearchHeaderProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h1 className="wrap-anywhere">{t(searchText.resultsFor, { search: corrected ?? search })}</h1>
-      {corrected && <MessageBox>{t(searchText.corrected, { search, corrected })}</MessageBox>}
+      {corrected && (
+        <MessageBox>
+          {t(searchText.corrected, { search, corrected })}{' '}
+          <TextLink to={searchUrl(search, defaultListingQuery, true)} data-other-listing>
+            {t(searchText.searchAsTyped, { search })}
+          </TextLink>
+        </MessageBox>
+      )}
       {categories.length > 0 && (
         <nav aria-label={t(searchText.inCategories)}>
           <ul className="subcategories">

@@ -8,7 +8,7 @@ const thanks = 'We will email you once, when it is back in stock.'
 /** A product of the demo shop without stock. */
 async function openSoldOutProduct(page: Page) {
   await page.goto('/search?q=VAL-BND1350')
-  await page.getByRole('link', { name: 'Vale Sentry 1,350 Litre' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vale Sentry 1,350 Litre')
   await expect(page.getByText('Out of stock').first()).toBeVisible()
 }
 

@@ -143,6 +143,17 @@ test('corrects a misspelling and says so [SRCH-05]', async ({ page }) => {
   await page.goto('/search?q=gaurdian')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “guardian”')
   await expect(page.getByText('These are the results for “guardian” instead of “gaurdian”.')).toBeVisible()
+  await page.getByRole('link', { name: 'Search for “gaurdian” instead' }).click()
+  await expect(page).toHaveURL('/search?q=gaurdian&exact=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “gaurdian”')
+})
+
+test('a complete SKU leads to its product and variant, a part of one to a list', async ({ page }) => {
+  await page.goto('/search?q=brw-mugcol-red')
+  await expect(page).toHaveURL(/\/product\/bramblewick-inside-out-colour-mug\?colour=\d+$/)
+  await expect(page.getByText('SKU BRW-MUGCOL-RED')).toBeVisible()
+  await page.goto('/search?q=brw-mugc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “brw-mugc”')
 })
 
 test('offers help when nothing is found [SRCH-04]', async ({ page }) => {

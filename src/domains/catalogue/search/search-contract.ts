@@ -11,8 +11,12 @@ const searchText = z.string().max(maxSearchLength)
 const smartSearchQuery = queryWithoutBrackets({ q: searchText.prefault('') })
 
 export const searchQuery = z
-  .looseObject({ ...listingFields, q: searchText.prefault('') })
-  .transform((raw, context) => ({ search: normaliseSearch(raw.q), query: toListingQuery(raw, context) }))
+  .looseObject({ ...listingFields, q: searchText.prefault(''), exact: z.string().max(1).optional() })
+  .transform((raw, context) => ({
+    search: normaliseSearch(raw.q),
+    isExact: raw.exact === '1',
+    query: toListingQuery(raw, context),
+  }))
 
 const suggestedProduct = productCardResponse.pick({
   id: true,

@@ -23,8 +23,8 @@ export async function searchHttp(app: FastifyInstance, { shop }: { shop: Shop })
     config: { isPublic: true, limit: { name: 'search', perAddress: 300 } },
     handler: async (request) => {
       const { locale } = request.visitor
-      const { search, query } = request.query
-      return presentListing(await searchProducts(shop, { search, locale }, query), locale)
+      const { search, isExact, query } = request.query
+      return presentListing(await searchProducts(shop, { search, isExact, locale }, query), locale)
     },
   })
 }

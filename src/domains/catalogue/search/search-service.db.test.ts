@@ -5,7 +5,7 @@ import { createTestShop, type TestShop } from '../../../../tests/support/create-
 import { brands } from '../catalogue-tables.server.ts'
 import { defaultListingQuery, type ListingQuery } from '../listing/listing.ts'
 import { refreshListings } from '../listing/listing-rows-store.server.ts'
-import { getSearchSuggestions, searchProducts } from './search-service.server.ts'
+import { findPathOfSku, getSearchSuggestions, searchProducts } from './search-service.server.ts'
 
 let test: TestShop
 const ids: Record<string, number> = {}
@@ -96,6 +96,16 @@ describe('searchProducts [SRCH-05]', () => {
     expect([found.names, found.total]).toEqual([names, names.length])
   })
 
+  it('searches the words as typed if asked to', async () => {
+    const input = { search: 'quimob', locale: 'en', isExact: true } as const
+    const found = await searchProducts(test.shop, input, defaultListingQuery)
+    expect([found.total, found.corrected, found.urlFor(defaultListingQuery)]).toEqual([
+      0,
+      undefined,
+      '/search?q=quimob&exact=1',
+    ])
+  })
+
   it('returns the corrected words only for a misspelt search', async () => {
     expect((await search('quimob')).corrected).toBe('quimbo')
     expect((await search('quimbo')).corrected).toBeUndefined()
@@ -149,6 +159,20 @@ describe('searchProducts as a listing [SRCH-04]', () => {
     const onApplication = products.filter(({ price }) => price.kind === 'poa').length
     expect(onApplication).toBeGreaterThan(0)
     expect(priced).toBe(total - onApplication)
+  })
+})
+
+describe('findPathOfSku', () => {
+  it.each([
+    ['ZRB-QT100', /^\/product\/[^?]+$/],
+    ['zrb-qt10', /^\/product\/[^?]+$/],
+    ['vxq-77-red', /^\/product\/[^?]+\?colour=\d+$/],
+  ])('returns the product page of %s', async (sku, expected) => {
+    expect(await findPathOfSku(test.shop, sku)).toMatch(expected)
+  })
+
+  it.each(['ZRB-QT', 'VXQ-77', 'ZRB-QT1000', 'quimbo', ''])('returns nothing for %j', async (sku) => {
+    expect(await findPathOfSku(test.shop, sku)).toBeUndefined()
   })
 })
 

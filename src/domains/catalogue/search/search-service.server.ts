@@ -1,5 +1,7 @@
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
+import { productPath } from '#src/shared/paths/storefront-paths.ts'
+import { withQuery } from '#src/shared/paths/with-query.ts'
 import type { Category } from '../categories/category.ts'
 import { getCategoryTree } from '../categories/category-service.server.ts'
 import { defaultListingQuery, type ListingQuery } from '../listing/listing.ts'
@@ -12,6 +14,7 @@ import {
   buildTextMatch,
   countMatches,
   findBySku,
+  findExactSku,
   listKnownWords,
   listSimilarWords,
   listSwappedWords,
@@ -30,15 +33,19 @@ type ResolvedSearch = {
   corrected: string | undefined
 }
 
+/** `isExact`: searches the words as typed. */
+type SearchInput = { search: string; locale: Locale; isExact?: boolean }
+
 /**
  * Searches in this order: SKU, all words, all words with corrected spelling, as many words as one product matches. Results
  * are cached by the words, so that searches that differ only in case, accents or a corrected typo share a cache entry.
  */
-async function resolveSearch(shop: Shop, search: string, locale: Locale): Promise<ResolvedSearch> {
+async function resolveSearch(shop: Shop, { search, locale, isExact }: SearchInput): Promise<ResolvedSearch> {
   const words = splitWords(search)
   const productIds = isSkuLike(search) ? await findBySku(shop.db, search) : []
   if (productIds.length > 0) return { match: { productIds }, total: productIds.length, words, corrected: undefined }
   const typed = await matchWords(shop, words, locale)
+  if (isExact) return { ...typed, words, corrected: undefined }
   if (typed.total > 0) {
     const swapped = await shop.cache(`swapped letters ${locale} ${words.join(' ')}`, () =>
       correctSwappedLetters(shop, words, locale),
@@ -123,30 +130,33 @@ async function listCorrections({ db }: Shop, words: readonly string[]): Promise<
 export type SearchListing = Listing & { corrected: string | undefined; categories: readonly Category[] }
 
 /** The results of a search, filtered, sorted and paged like a category. */
-export async function searchProducts(
-  shop: Shop,
-  { search, locale }: { search: string; locale: Locale },
-  query: ListingQuery,
-): Promise<SearchListing> {
-  const [tree, resolved] = await Promise.all([getCategoryTree(shop), resolveSearch(shop, search, locale)])
-  const listing = await buildListing(shop, createSearchSource(shop, { search, locale, resolved }), query)
+export async function searchProducts(shop: Shop, input: SearchInput, query: ListingQuery): Promise<SearchListing> {
+  const { locale } = input
+  const [tree, resolved] = await Promise.all([getCategoryTree(shop), resolveSearch(shop, input)])
+  const listing = await buildListing(shop, createSearchSource(shop, { ...input, resolved }), query)
   const matching = matchCategories(tree.byId.values(), resolved.words, locale)
   return { ...listing, corrected: resolved.corrected, categories: matching.slice(0, maxSuggestions.categories) }
 }
 
-type SearchSourceInput = { search: string; locale: Locale; resolved: ResolvedSearch }
+type SearchSourceInput = SearchInput & { resolved: ResolvedSearch }
 
-function createSearchSource({ db }: Shop, { search, locale, resolved }: SearchSourceInput): ListingSource {
+function createSearchSource({ db }: Shop, { search, locale, isExact, resolved }: SearchSourceInput): ListingSource {
   const { match, total } = resolved
   const rows = match && querySearchRows(match, total)
   return {
     name: `search ${locale}`,
     locale,
-    urlFor: (query) => searchUrl(search, query),
+    urlFor: (query) => searchUrl(search, query, isExact),
     // Not cached, because searches vary too much; the counts derived from the groups are cached.
     groups: async () => (rows && total > 0 ? readRowGroups(db, rows) : []),
     page: async (filter, input) => (rows ? listFilteredPage(db, rows, { filter, ...input }) : []),
   }
+}
+
+/** The product page of a SKU, with its variant selected. Undefined if the search is no complete SKU of a published product. */
+export async function findPathOfSku({ db }: Shop, search: string): Promise<string | undefined> {
+  const found = isSkuLike(search) ? await findExactSku(db, search) : undefined
+  return found && withQuery(productPath(found.slug), found.optionIds)
 }
 
 export type SearchSuggestionResult = {
@@ -161,7 +171,7 @@ export async function getSearchSuggestions(
   search: string,
   locale: Locale,
 ): Promise<SearchSuggestionResult> {
-  const [tree, resolved] = await Promise.all([getCategoryTree(shop), resolveSearch(shop, search, locale)])
+  const [tree, resolved] = await Promise.all([getCategoryTree(shop), resolveSearch(shop, { search, locale })])
   const input = { sort: defaultListingQuery.sort, locale, limit: maxSuggestions.products, offset: 0 }
   const listFirst = () => createSearchSource(shop, { search, locale, resolved }).page(noFilter, input)
   // Searches by SKU are rarely repeated, so they are not cached.

@@ -26,6 +26,21 @@ export async function findBySku(db: Database, prefix: string): Promise<number[]>
   return rows.length > maxSkuMatches ? [] : rows.map(({ id }) => id)
 }
 
+/** `optionIds`: of the variant, by the kind of option. A SKU of a product comes before the same SKU of a variant. */
+export async function findExactSku(db: Database, sku: string) {
+  const lowerSku = sku.toLowerCase()
+  const { rows } = await db.execute<{ slug: string; optionIds: Record<string, number> }>(sql`
+    select p.url as slug, '{}'::jsonb as "optionIds" from products p
+      where p.is_published and lower(p.internal_sku) = ${lowerSku}
+    union all
+    select p.url, coalesce((select jsonb_object_agg(o.kind, o.id) from variant_options vo
+        join options o on o.id = vo.option_id where vo.variant_id = v.id), '{}')
+      from variants v join products p on p.id = v.product_id
+      where p.is_published and v.is_active and lower(v.internal_sku) = ${lowerSku}
+    limit 1`)
+  return rows[0]
+}
+
 /**
  * Matches all words, each as a prefix, by the stemming rules of any language, so that a title is found in every language.
  * Undefined when the words are only stop words of the visitor's language.

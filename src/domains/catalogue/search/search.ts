@@ -64,8 +64,9 @@ export function combineByLikelihood(spellings: readonly (readonly string[])[], m
   return combined.map(({ words }) => words)
 }
 
-export function searchUrl(search: string, query: ListingQuery): string {
-  return listingUrl(searchPath, query, `q=${encodeURIComponent(search)}`)
+/** `isExact`: without corrections of the spelling. */
+export function searchUrl(search: string, query: ListingQuery, isExact = false): string {
+  return listingUrl(searchPath, query, `q=${encodeURIComponent(search)}${isExact ? '&exact=1' : ''}`)
 }
 
 /** Categories whose title contains all words or words that start with them; the shortest title first. */
