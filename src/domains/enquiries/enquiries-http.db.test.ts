@@ -43,9 +43,9 @@ describe('POST /enquiries/:page', () => {
   })
 
   it('returns an error per field [SITE-11]', async () => {
-    const response = await send('/enquiries/contact/validate', { email: 'jo' })
+    const response = await send('/enquiries/contact/validate', { email: 'jo', telephone: 'abc' })
     expect(response.statusCode).toBe(422)
-    expect(Object.keys(response.json().errors).toSorted()).toEqual(['email', 'message', 'name'])
+    expect(Object.keys(response.json().errors).toSorted()).toEqual(['email', 'message', 'name', 'telephone'])
   })
 
   it.each(['terms', 'nowhere', 'home'])('returns 404 for the page %s, which has no form [SITE-11]', async (page) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTelephone } from '#src/shared/form/telephone.ts'
 import { botCheckFields, definePublicForm } from './public-forms/public-form-contract.ts'
 
 const trimmedText = (maxLength: number) => z.string().trim().max(maxLength)
@@ -8,7 +9,9 @@ export const enquiryForm = z.object({
   name: trimmedText(120).min(1),
   company_name: trimmedText(120).prefault(''),
   email: trimmedText(254).min(1).pipe(z.email()),
-  telephone: trimmedText(40).prefault(''),
+  telephone: trimmedText(40)
+    .refine((text) => text === '' || isTelephone(text), { params: { rule: 'telephone' } })
+    .prefault(''),
   postcode: trimmedText(10).prefault(''),
   message: trimmedText(4000).min(1),
 })

@@ -63,6 +63,7 @@ it('allows five enquiries a minute per session and five an hour per email addres
 it.each([
   [{ name: ' ', email: 'jo@example.com', message: 'x' }, 'name'],
   [{ name: 'Jo', email: 'jo', message: 'x' }, 'email'],
+  [{ name: 'Jo', email: 'jo@example.com', telephone: 'abc', message: 'x' }, 'telephone'],
   [{ name: 'Jo', email: 'jo@example.com', message: 'x'.repeat(4001) }, 'message'],
 ])('the form %o is invalid because of its field %s', (fields, field) => {
   expect(enquiryForm.safeParse(fields).error?.issues[0]?.path).toEqual([field])
