@@ -16,6 +16,7 @@ import { catalogueHttp } from '#src/domains/catalogue/catalogue-http.server.ts'
 import { pictureUploadHttp } from '#src/domains/catalogue/pictures/picture-upload-http.server.ts'
 import { mergeGuestSession } from '#src/domains/checkout/checkout-service.server.ts'
 import { contentHttp } from '#src/domains/content/content-http.server.ts'
+import { menusHttp } from '#src/domains/content/menus/menus-http.server.ts'
 import { pagePicturesHttp } from '#src/domains/content/page-pictures/page-pictures-http.server.ts'
 import { accountHttp } from '#src/domains/customers/account/account-http.server.ts'
 import { authHttp } from '#src/domains/customers/auth/auth-http.server.ts'
@@ -164,6 +165,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     newsletterHttp,
     backInStockHttp,
     contentHttp,
+    menusHttp,
     pagePicturesHttp,
     authHttp,
     accountHttp,

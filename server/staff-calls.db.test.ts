@@ -48,6 +48,7 @@ async function findRecords(): Promise<typeof urls> {
   return {
     'GET /artwork/:id': `/artwork/${artwork.id}`,
     'GET /artwork/:id/thumbnail': `/artwork/${artwork.id}/thumbnail`,
+    'GET /data/menu-targets': '/data/menu-targets?q=tank',
     'GET /dashboard/products/:id/area-preview':
       '/dashboard/products/1001/area-preview?x=10&y=10&width=20&height=20&text=A',
     'GET /dashboard/products/export/:columns': '/dashboard/products/export/all?q=no-such-product',

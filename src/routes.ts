@@ -75,6 +75,8 @@ export default [
       route('pages/new', 'backoffice/content/new-content-page.tsx'),
       route('pages/:id', 'backoffice/content/edit-content-page.tsx'),
       route('pages/:id/versions', 'backoffice/content/page-versions-page.tsx'),
+      route('menus', 'backoffice/content/menus-page.tsx'),
+      route('menus/:id', 'backoffice/content/edit-menu-page.tsx'),
       route('categories', 'backoffice/categories/categories-page.tsx'),
       route('categories/new', 'backoffice/categories/new-category-page.tsx'),
       route('categories/:id', 'backoffice/categories/edit-category-page.tsx'),

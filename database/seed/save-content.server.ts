@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { adverts } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import {
   faqQuestions,
@@ -32,6 +33,7 @@ export async function saveContent(db: Database, references: References): Promise
   await db.update(shopSettings).set({ ...demoCompany, updatedAt: writtenAt })
   await saveMenus(db)
   await savePages(db)
+  await linkMenus(db)
   await insertRows(db, faqQuestions, faqRows())
   await insertRows(db, notices, noticeRows)
   await insertRows(db, firstVisitOffers, [firstVisitOffer])
@@ -71,6 +73,16 @@ async function saveMenus(db: Database): Promise<void> {
   }
   await insertRows(db, menuItems, items)
   await insertRows(db, menuBigLinks, tiles)
+}
+
+/** Lets menus link to categories and pages by their ids, so that the links follow them. */
+async function linkMenus(db: Database): Promise<void> {
+  for (const table of [menuItems, menuBigLinks]) {
+    await db.execute(sql`update ${table} set link_kind = 'category', target_id = categories.id
+      from categories where url = '/' || categories.path`)
+    await db.execute(sql`update ${table} set link_kind = 'page', target_id = pages.id
+      from pages where url = '/' || pages.slug and link_kind = 'address'`)
+  }
 }
 
 const writtenAt = new Date('2026-10-01T08:00:00Z')

@@ -13,6 +13,7 @@ import { productContract } from '#src/domains/catalogue/products/product-contrac
 import { searchContract } from '#src/domains/catalogue/search/search-contract.ts'
 import { sellableContract } from '#src/domains/catalogue/sellables/sellable-contract.ts'
 import { contentContract } from '#src/domains/content/content-contract.ts'
+import { menusContract } from '#src/domains/content/menus/menus-contract.ts'
 import { pagePicturesContract } from '#src/domains/content/page-pictures/page-pictures-contract.ts'
 import { accountContract, addressContract } from '#src/domains/customers/account/account-contract.ts'
 import { authContract } from '#src/domains/customers/auth/auth-contract.ts'
@@ -50,6 +51,7 @@ const groups: readonly Record<string, CallContract>[] = [
   externalDesignerContract,
   freeVisualContract,
   listingContract,
+  menusContract,
   newsletterContract,
   pagePicturesContract,
   pdfContract,

@@ -145,6 +145,8 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { id: '2' },
     forms: toForms('content.edit', { version: '1', titleEn: '' }, { block_action: 'add text' }),
   },
+  'dashboard/menus': { permission: 'content.edit' },
+  'dashboard/menus/:id': { permission: 'content.edit', params: { id: 'footer' }, forms: toForms('content.edit', {}) },
   'dashboard/vouchers': { permission: 'voucher.edit' },
   'dashboard/vouchers/new': { permission: 'voucher.edit', forms: toForms('voucher.edit', { code: '' }) },
   'dashboard/vouchers/usage': { permission: 'voucher.edit' },
@@ -295,6 +297,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
 export const staffCallPermissions = {
   'GET /artwork/:id': 'order.read',
   'GET /artwork/:id/thumbnail': 'order.read',
+  'GET /data/menu-targets': 'content.edit',
   'GET /dashboard/products/:id/area-preview': 'catalogue.edit',
   'GET /dashboard/products/export/:columns': 'catalogue.read',
   'GET /dashboard/products/import/:id/refused': 'catalogue.edit',

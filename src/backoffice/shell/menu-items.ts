@@ -9,6 +9,7 @@ import {
   customersPath,
   emailsPath,
   enquiriesPath,
+  menusPath,
   optionsPath,
   overviewPath,
   pagesPath,
@@ -31,6 +32,7 @@ import * as attributesText from '#src/translations/backoffice/catalogue/attribut
 import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
 import * as productionText from '#src/translations/backoffice/catalogue/production-times-text.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
+import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
 import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
@@ -76,6 +78,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
   { to: optionsPath(), name: optionsText.title, icon: gridIcon, permission: 'catalogue.edit' },
   { to: productionSetsPath, name: productionText.title, icon: listIcon, permission: 'catalogue.edit' },
   { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
+  { to: menusPath, name: menusText.title, icon: listIcon, permission: 'content.edit' },
   { to: vouchersPath, name: vouchersText.title, icon: certificateIcon, permission: 'voucher.edit' },
   { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
   { to: shopHealthPath, name: healthText.title, icon: checkIcon, permission: 'settings.edit' },

@@ -32,11 +32,18 @@ describe('getSiteData [SITE-01] [SITE-03] [SITE-18]', () => {
     const { db } = test.shop
     const second = await insertItem({ menu: 'header', position: 2, name: { en: 'Boilers' }, url: '/oil/oil-boilers' })
     const first = await insertItem({ menu: 'header', position: 1, name: { en: 'Tanks', es: 'Depósitos' }, url: '/oil' })
-    const branch = await insertItem({ menu: 'header', parentId: first, name: { en: 'Bunded' }, hasViewallOption: true })
-    await insertItem({ menu: 'header', parentId: branch, name: { en: 'Slimline' }, url: '/oil/slimline' })
+    const branch = await insertItem({
+      menu: 'header',
+      parentId: first,
+      name: { en: 'Bunded' },
+      url: '/oil',
+      hasViewallOption: true,
+    })
+    await insertItem({ menu: 'header', parentId: branch, name: { en: 'Slimline' }, url: '/oil/oil-tanks' })
     await db
       .insert(menuBigLinks)
-      .values({ menuItemId: second, name: { en: 'Sale' }, url: '/sale', imageKey: 'pictures/a.svg' })
+      .values({ menuItemId: second, name: { en: 'Sale' }, url: '/search?q=sale', imageKey: 'pictures/a.svg' })
+    await db.insert(pages).values({ slug: 'tank-removal', kind: 'service', title: { en: 'Tank removal' } })
     await insertItem({ menu: 'services', name: { en: 'Tank removal' }, url: '/tank-removal' })
     const column = await insertItem({ menu: 'footer', name: { en: 'Help' }, type: 'primary' })
     await insertItem({ menu: 'footer', parentId: column, name: { en: 'Contact' }, url: '/contact', target: '_blank' })
@@ -214,11 +221,18 @@ describe('pages of a shop without menus', () => {
       ],
     })
     await db.delete(menuItems)
-    expect(linksOf(await readFooter('en'))).toEqual([
+    // A shop that has not saved its footer starts with contact, and with questions as soon as there are any.
+    const others = [
       ['Privacy policy', '/privacy'],
       ['Delivery', '/delivery'],
+    ]
+    expect(linksOf(await readFooter('en'))).toEqual([
       ['Contact', '/contact'],
+      ['Questions and answers', '/faq'],
+      ...others,
     ])
+    await db.update(faqQuestions).set({ isPublished: false })
+    expect(linksOf(await readFooter('en'))).toEqual([['Contact', '/contact'], ...others])
     await db.delete(pages)
   })
 

@@ -19,21 +19,18 @@ import {
   listHiddenSlugs,
   listNotices,
   listPublishedPages,
-  readMenus,
 } from './content-store.server.ts'
 import {
   presentFaq,
   presentFirstVisitOffer,
-  presentFooter,
   presentGlobals,
-  presentMenu,
   presentNotice,
   presentPage,
   presentPromises,
   presentTemplate,
-  presentTopMenu,
-  withoutLinksTo,
 } from './content-view.ts'
+import { presentFooter, presentMenu, presentTopMenu } from './menus/menu-view.ts'
+import { resolveMenus } from './menus/resolve-menus-service.server.ts'
 import { contactTemplate } from './pages/page-templates.ts'
 import { findPageTurn } from './pages/scheduled-pages-store.server.ts'
 
@@ -67,11 +64,7 @@ export function getMenu(shop: Shop, locale: Locale): Promise<MenuItem[]> {
 }
 
 function listMenus(shop: Shop) {
-  return shop.cache('menus', async () => {
-    const menus = await readMenus(shop.db)
-    const { removalEnabled } = await getSettings(shop)
-    return removalEnabled ? menus : withoutLinksTo(menus, tankRemovalPath)
-  })
+  return shop.cache('menus', () => resolveMenus(shop))
 }
 
 /** Whether a page belongs to a service that the shop does not offer. */

@@ -1,13 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { faqQuestions, firstVisitOffers, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
+import { faqQuestions, firstVisitOffers, notices, pages } from './content-tables.server.ts'
 import { hasPageState } from './pages/scheduled-pages-store.server.ts'
-
-export async function readMenus(db: Database) {
-  const items = await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id))
-  const bigLinks = await db.select().from(menuBigLinks).orderBy(asc(menuBigLinks.position), asc(menuBigLinks.id))
-  return { items, bigLinks }
-}
 
 export async function listFaqQuestions(db: Database) {
   return db

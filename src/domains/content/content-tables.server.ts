@@ -19,11 +19,21 @@ import {
   translated,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
+import { type MenuEntry, menuNames, menuTargetKinds } from './menus/menu-entry.ts'
 import type { PageBlock } from './pages/page-blocks.ts'
 import type { PageEdit } from './pages/page-edit.ts'
 
-export const menuNames = ['header', 'footer', 'services'] as const
 export const linkTargets = ['_self', '_blank'] as const
+/** `address`: the link leads to `url`. `categories`: a place for the category tree. */
+export const linkKinds = ['address', 'categories', ...menuTargetKinds] as const
+
+/** Identifies an entry among those of its menu, also after it was moved. */
+const entryKey = () => text().notNull().default(sql`substr(md5(random()::text), 1, 8)`)
+/** Where an entry leads. Not a foreign key: an entry whose target was deleted stays and says so. */
+const linkColumns = () => ({
+  linkKind: text({ enum: linkKinds }).notNull().default('address'),
+  targetId: integer(),
+})
 
 /** In the footer menu the top rows are the columns, and their `type` is 'primary' or 'other'. */
 export const menuItems = snakeCase.table(
@@ -33,7 +43,10 @@ export const menuItems = snakeCase.table(
     menu: text({ enum: menuNames }).notNull(),
     parentId: integer().references((): AnyPgColumn => menuItems.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
+    key: entryKey(),
     name: translated().notNull(),
+    ...linkColumns(),
+    /** The address; of an entry with a target the one it had when the menu was saved. */
     url: text().notNull().default(''),
     target: text({ enum: linkTargets }).notNull().default('_self'),
     color: text(),
@@ -44,6 +57,7 @@ export const menuItems = snakeCase.table(
     index('menu_items_menu').on(t.menu, t.parentId, t.position),
     checkOneOf('menu_items_menu_name', t.menu, menuNames),
     checkOneOf('menu_items_target', t.target, linkTargets),
+    checkOneOf('menu_items_link_kind', t.linkKind, linkKinds),
     checkTranslated('menu_items_translated', t.name),
   ],
 )
@@ -56,7 +70,9 @@ export const menuBigLinks = snakeCase.table(
       .notNull()
       .references(() => menuItems.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
+    key: entryKey(),
     name: translated().notNull(),
+    ...linkColumns(),
     url: text().notNull(),
     target: text({ enum: linkTargets }).notNull().default('_self'),
     imageKey: text().notNull(),
@@ -64,8 +80,23 @@ export const menuBigLinks = snakeCase.table(
   (t) => [
     index('menu_big_links_item').on(t.menuItemId, t.position),
     checkOneOf('menu_big_links_target', t.target, linkTargets),
+    checkOneOf('menu_big_links_link_kind', t.linkKind, linkKinds),
     checkTranslated('menu_big_links_translated', t.name),
   ],
+)
+
+/** The menus as they were after each save. A menu without a version has not been saved by staff. */
+export const menuVersions = snakeCase.table(
+  'menu_versions',
+  {
+    menu: text({ enum: menuNames }).notNull(),
+    version: integer().notNull(),
+    entries: jsonb().$type<MenuEntry[]>().notNull(),
+    /** The member of staff; null for the version before the first save. */
+    savedBy: integer(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.menu, t.version] }), checkOneOf('menu_versions_menu_name', t.menu, menuNames)],
 )
 
 export const faqQuestions = snakeCase.table(

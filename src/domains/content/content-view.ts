@@ -6,29 +6,10 @@ import { formatMinutes } from '#src/shared/locale/durations.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { pickTranslation, type StoredTranslations } from '#src/shared/locale/stored-translations.ts'
-import { contentPageSlugs } from '#src/shared/paths/reserved-paths.ts'
-import { contentPath, faqAnswerPath } from '#src/shared/paths/storefront-paths.ts'
+import { faqAnswerPath } from '#src/shared/paths/storefront-paths.ts'
 import * as companyText from '#src/translations/shell/company-text.ts'
-import * as menuText from '#src/translations/storefront/menu-text.ts'
-import type {
-  ContentPage,
-  FaqQuestion,
-  FirstVisitOffer,
-  FooterColumn,
-  MenuItem,
-  Notice,
-  PageGlobals,
-  ShopPromise,
-  TopMenuItem,
-} from './content-contract.ts'
-import type {
-  findFirstVisitOffer,
-  findPageBySlug,
-  listFaqQuestions,
-  listNotices,
-  listPublishedPages,
-  readMenus,
-} from './content-store.server.ts'
+import type { ContentPage, FaqQuestion, FirstVisitOffer, Notice, PageGlobals, ShopPromise } from './content-contract.ts'
+import type { findFirstVisitOffer, findPageBySlug, listFaqQuestions, listNotices } from './content-store.server.ts'
 import { presentBlock } from './pages/page-block-view.ts'
 import { toTextBlocks } from './pages/page-blocks.ts'
 import type { PageTemplate } from './pages/page-templates.ts'
@@ -52,8 +33,6 @@ type Settings = Omit<PageGlobals, DerivedGlobal> &
     openingHours: OpeningHours
     quotePromiseMinutes: number
   }
-type Menus = Awaited<ReturnType<typeof readMenus>>
-type MenuName = Menus['items'][number]['menu']
 
 export function presentGlobals(
   settings: Settings,
@@ -111,92 +90,6 @@ function presentLegalNotice(settings: Settings, locale: Locale): string {
   const company = settings.legalName || settings.company
   const facts = [translate(locale, companyText.pricesInPounds, { company }), ...listLegalLines(locale, settings)]
   return facts.join(' · ')
-}
-
-export function withoutLinksTo({ items, bigLinks }: Menus, url: string): Menus {
-  return { items: items.filter((item) => item.url !== url), bigLinks: bigLinks.filter((link) => link.url !== url) }
-}
-
-function presentMenuTree({ items, bigLinks }: Menus, menu: MenuName, locale: Locale): MenuItem[] {
-  const itemsByParentId = Map.groupBy(
-    items.filter((item) => item.menu === menu),
-    (item) => item.parentId ?? 0,
-  )
-  const bigLinksByItemId = Map.groupBy(bigLinks, (link) => link.menuItemId)
-  const presentChildren = (parentId: number): MenuItem[] =>
-    (itemsByParentId.get(parentId) ?? []).map((item) => ({
-      name: pickTranslation(locale, item.name),
-      url: item.url,
-      target: item.target,
-      color: item.color,
-      has_viewall_option: item.hasViewallOption,
-      items: presentChildren(item.id),
-      big_links: (bigLinksByItemId.get(item.id) ?? []).map((link) => ({
-        name: pickTranslation(locale, link.name),
-        url: link.url,
-        target: link.target,
-        image_key: link.imageKey,
-        image_src: pictureUrl(link.imageKey, 320, 'webp'),
-      })),
-    }))
-  return presentChildren(0)
-}
-
-/** Adds a Services submenu where the header menu has none: the mobile menu always shows one. */
-export function presentMenu(menus: Menus, locale: Locale): MenuItem[] {
-  const header = presentMenuTree(menus, 'header', locale)
-  const services = presentMenuTree(menus, 'services', locale)
-  if (services.length === 0 || header.some((item) => containsServices(item, services))) return header
-  const entry = { url: '', target: '_self', color: null, has_viewall_option: false } as const
-  return [...header, { ...entry, name: translate(locale, menuText.services), items: services, big_links: [] }]
-}
-
-export function presentTopMenu(menus: Menus, locale: Locale): TopMenuItem[] {
-  const services = presentMenuTree(menus, 'services', locale)
-  return presentMenu(menus, locale).map((item) => ({
-    name: item.name,
-    url: item.url,
-    target: item.target,
-    color: item.color,
-    has_submenu: item.items.length > 0 || item.big_links.length > 0,
-    is_services: containsServices(item, services),
-  }))
-}
-
-function containsServices({ items }: MenuItem, services: readonly MenuItem[]): boolean {
-  return services.length > 0 && items.some(({ url }) => url === services[0]?.url)
-}
-
-type ShownPage = Pick<Awaited<ReturnType<typeof listPublishedPages>>[number], 'slug' | 'kind' | 'title'>
-
-/** The top items of the footer menu are its columns. A last column links the pages that no menu links. */
-export function presentFooter(menus: Menus, pages: readonly ShownPage[], locale: Locale): FooterColumn[] {
-  const items = listUnlinkedPages(menus, pages).map(({ slug, title }) => ({
-    name: pickTranslation(locale, title),
-    url: contentPath(slug),
-    target: '_self' as const,
-  }))
-  const columns = presentFooterMenu(menus, locale)
-  return items.length > 0
-    ? [...columns, { name: translate(locale, menuText.information), type: 'other', items }]
-    : columns
-}
-
-/** Services and landing pages of categories are left out. */
-function listUnlinkedPages({ items }: Menus, pages: readonly ShownPage[]): ShownPage[] {
-  const linked = new Set(items.map(({ url }) => url))
-  return pages.filter(
-    ({ slug, kind }) => kind !== 'service' && contentPageSlugs.includes(slug) && !linked.has(contentPath(slug)),
-  )
-}
-
-function presentFooterMenu(menus: Menus, locale: Locale): FooterColumn[] {
-  const types = menus.items.filter((item) => item.menu === 'footer' && item.parentId === null).map((item) => item.type)
-  return presentMenuTree(menus, 'footer', locale).map((column, index) => ({
-    name: column.name,
-    type: types[index] ?? 'other',
-    items: column.items.map(({ name, url, target }) => ({ name, url, target })),
-  }))
 }
 
 export function presentFaq(

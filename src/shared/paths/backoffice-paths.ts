@@ -100,6 +100,11 @@ export const pageVersionsPath = (id: number, version?: number) =>
 export const pagePicturesPath = (id: number, result: string) =>
   `${withQuery(editPagePath(id), { picture: result })}#pictures`
 
+export const menusPath = '/dashboard/menus'
+export const editMenuPath = (menu: string) => `/dashboard/menus/${menu}`
+/** `done`: what a message confirms. */
+export const editMenuDonePath = (menu: string, done: 'saved' | 'restored') => withQuery(editMenuPath(menu), { done })
+
 export const categoriesPath = '/dashboard/categories'
 /** The list after a category was moved or deleted. `moved`: the id of the moved category. */
 export const categoryMovedPath = (moved: number) => `${withQuery(categoriesPath, { done: 'moved' })}#category-${moved}`

@@ -135,6 +135,9 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   newPagePath: [backoffice.newPagePath, '/dashboard/pages/new', 'dashboard/pages/new'],
   editPagePath: [backoffice.editPagePath(7), '/dashboard/pages/7', 'dashboard/pages/:id'],
   editPageDonePath: [backoffice.editPageDonePath(7, 'saved'), '/dashboard/pages/7?done=saved', 'dashboard/pages/:id'],
+  menusPath: [backoffice.menusPath, '/dashboard/menus', 'dashboard/menus'],
+  editMenuPath: [backoffice.editMenuPath('footer'), '/dashboard/menus/footer', 'dashboard/menus/:id'],
+  editMenuDonePath: [backoffice.editMenuDonePath('a', 'saved'), '/dashboard/menus/a?done=saved', 'dashboard/menus/:id'],
   pageVersionsPath: [
     backoffice.pageVersionsPath(7, 2),
     '/dashboard/pages/7/versions?version=2',

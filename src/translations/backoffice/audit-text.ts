@@ -27,6 +27,7 @@ export const roles = {
 /** By the subject as it is stored. */
 export const subjects = {
   page: text({ en: 'Page /{id}', es: 'Página /{id}' }),
+  menu: text({ en: 'Menu: {id}', es: 'Menú: {id}' }),
   category: text({ en: 'Category {id}', es: 'Categoría {id}' }),
   attribute: text({ en: 'Attribute {id}', es: 'Atributo {id}' }),
   option: text({ en: 'Colour or option {id}', es: 'Color u opción {id}' }),
@@ -60,6 +61,8 @@ export const actions = {
     en: 'Password reset by the operator',
     es: 'Contraseña restablecida por el operador',
   }),
+  'menu changed': text({ en: 'Menu changed', es: 'Menú cambiado' }),
+  'menu restored': text({ en: 'Earlier version of a menu restored', es: 'Versión anterior de un menú restaurada' }),
   'page created': text({ en: 'Page created', es: 'Página creada' }),
   'page restored': text({ en: 'Earlier version of a page restored', es: 'Versión anterior de una página restaurada' }),
   'page picture added': text({ en: 'Picture of a page added', es: 'Imagen de una página añadida' }),

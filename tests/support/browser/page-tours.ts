@@ -117,6 +117,7 @@ export const tours: readonly Tour[] = [
       ...toTourPages(['', '/paste'], 'dashboard/stock'),
       { name: 'dashboard-stock-item', path: '/dashboard/stock?q=mug', followFirst: '/dashboard/stock/1' },
       ...toTourPages(['', '/new', '/2', '/2/versions'], 'dashboard/pages'),
+      ...toTourPages(['', '/header', '/footer', '/services'], 'dashboard/menus'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/attributes'),
       ...toTourPages(['', '/new', '/1'], 'dashboard/options'),

@@ -17,6 +17,8 @@ export type MenuLinkProps = {
 export function MenuLink({ item, current, className, children = item.name }: MenuLinkProps) {
   const t = useText()
   const isNewTab = item.target === '_blank'
+  // A heading, or a name whose page is not published.
+  if (!item.url) return <span className={className}>{children}</span>
   return (
     <ShopLink
       to={item.url}

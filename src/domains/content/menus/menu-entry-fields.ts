@@ -1,0 +1,173 @@
+import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
+import { locales } from '#src/shared/locale/languages.ts'
+import {
+  canBeAt,
+  type EntryKind,
+  type EntryNode,
+  type EntryPlace,
+  entryKinds,
+  fromEntryTree,
+  listKinds,
+  type MenuEntry,
+  type MenuName,
+  menuLimits,
+  repairDepths,
+  sortTilesLast,
+  toEntryTree,
+} from './menu-entry.ts'
+
+/*
+ * A menu as form fields. The field `entries` has the keys, levels and kinds of its entries from top to bottom, such as
+ * `k1:0:link,k2:1:link`. Each value of an entry has a field of its own, such as `entry_k1_nameEn`.
+ */
+
+const placePattern = /^([a-z0-9]{1,12}):([0-3]):([a-z]+)$/
+
+export function getEntryField(key: string, name: string): string {
+  return `entry_${key}_${name}`
+}
+
+/** Leaves out what is no entry of this menu, and what exceeds the limit. */
+export function parsePlaces(menu: MenuName, text: string): EntryPlace[] {
+  const places = new Map<string, EntryPlace>()
+  for (const part of text.split(',')) {
+    const [, key, depth, name] = placePattern.exec(part.trim()) ?? []
+    const kind = entryKinds.find((each) => each === name)
+    if (key && kind && !places.has(key)) places.set(key, { key, kind, depth: Number(depth) })
+  }
+  return sortTilesLast(repairDepths(menu, [...places.values()].slice(0, menuLimits.entries)))
+}
+
+export function formatPlaces(places: readonly EntryPlace[]): string {
+  return places.map(({ key, depth, kind }) => `${key}:${depth}:${kind}`).join(',')
+}
+
+/** `links`: the address that the link of an entry shows, by its key. */
+export function toEntryFields(
+  entries: readonly MenuEntry[],
+  links: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const toTick = (value: boolean) => (value ? 'on' : '')
+  const fields: Record<string, string> = { entries: formatPlaces(entries) }
+  for (const { key, name, ...entry } of entries) {
+    for (const locale of locales) fields[getEntryField(key, getTranslatedField('name', locale))] = name[locale] ?? ''
+    fields[getEntryField(key, 'link')] = links[key] ?? ''
+    fields[getEntryField(key, 'colour')] = entry.colour
+    fields[getEntryField(key, 'newTab')] = toTick(entry.opensNewTab)
+    fields[getEntryField(key, 'viewAll')] = toTick(entry.hasViewAll)
+    fields[getEntryField(key, 'primary')] = toTick(entry.isPrimary)
+  }
+  return fields
+}
+
+export const moves = ['up', 'down', 'in', 'out'] as const
+export type Move = (typeof moves)[number]
+export type MenuAction =
+  /** `parent`: empty for the top of the menu. */
+  | { action: 'add'; kind: EntryKind; parent: string }
+  | { action: Move | 'remove'; key: string }
+  /** `before`: the entry whose place it takes. */
+  | { action: 'drop'; key: string; before: string }
+
+/** As the buttons of the form send it: `add link k1`, `up k1`, `drop k1 k2`. */
+export function parseMenuAction(text: string): MenuAction | undefined {
+  const [action, subject = '', object = ''] = text.split(' ')
+  const kind = entryKinds.find((each) => each === subject)
+  if (action === 'add') return kind && { action, kind, parent: object }
+  if (action === 'drop') return { action, key: subject, before: object }
+  const move = ([...moves, 'remove'] as const).find((each) => each === action)
+  return move && { action: move, key: subject }
+}
+
+type Node = EntryNode<EntryPlace>
+
+/** `newKey`: of the entry that is added. An impossible action changes nothing. */
+export function applyMenuAction(
+  menu: MenuName,
+  places: readonly EntryPlace[],
+  { action, newKey }: { action: MenuAction; newKey: string },
+): EntryPlace[] {
+  const tree = toEntryTree(places)
+  if (action.action === 'add') return addEntry(menu, places, { ...action, newKey })
+  const found = findSiblings(tree, action.key)
+  if (!found) return [...places]
+  if (action.action === 'remove') found.siblings.splice(found.index, 1)
+  else if (action.action === 'drop') dropEntry(tree, found, action.before)
+  else moveEntry(found, action.action)
+  const moved = fromEntryTree(tree)
+  // Nothing is left out or changes its level by itself: an impossible place is refused.
+  const isPossible = repairDepths(menu, moved).every(({ key, depth }, index) => {
+    const place = moved[index]
+    return place?.key === key && place.depth === depth
+  })
+  return isPossible && repairDepths(menu, moved).length === moved.length ? sortTilesLast(moved) : [...places]
+}
+
+/** Whether a button would change something. */
+export function canMove(menu: MenuName, places: readonly EntryPlace[], action: MenuAction): boolean {
+  const moved = applyMenuAction(menu, places, { action, newKey: '' })
+  return formatPlaces(moved) !== formatPlaces(places)
+}
+
+/** The kinds that can be added below an entry, or at the top of the menu. */
+export function listAddableKinds(menu: MenuName, parent?: EntryPlace): EntryKind[] {
+  return listKinds(menu).filter((kind) => canBeAt(menu, kind, parent))
+}
+
+function addEntry(
+  menu: MenuName,
+  places: readonly EntryPlace[],
+  { kind, parent, newKey }: { kind: EntryKind; parent: string; newKey: string },
+): EntryPlace[] {
+  const above = places.find(({ key }) => key === parent)
+  const isPossible = (parent === '' || above !== undefined) && canBeAt(menu, kind, above)
+  if (!isPossible || places.length >= menuLimits.entries) return [...places]
+  const tree = toEntryTree(places)
+  const siblings = above ? (findSiblings(tree, parent)?.node.children ?? []) : tree
+  siblings.push({ entry: { key: newKey, kind, depth: 0 }, children: [] })
+  return sortTilesLast(fromEntryTree(tree))
+}
+
+type Found = {
+  node: Node
+  siblings: Node[]
+  index: number
+  /** Where the parent is; undefined at the top. */
+  parent?: { siblings: Node[]; index: number }
+}
+
+function findSiblings(siblings: Node[], key: string, parent?: Found['parent']): Found | undefined {
+  const index = siblings.findIndex(({ entry }) => entry.key === key)
+  const node = siblings[index]
+  if (node) return { node, siblings, index, parent }
+  for (const [place, { children }] of siblings.entries()) {
+    const found = findSiblings(children, key, { siblings, index: place })
+    if (found) return found
+  }
+  return undefined
+}
+
+function moveEntry({ node, siblings, index, parent }: Found, move: Move): void {
+  const previous = siblings[index - 1]
+  if ((move === 'in' && !previous) || (move === 'out' && !parent) || (move === 'up' && !previous)) return
+  if (move === 'down' && index === siblings.length - 1) return
+  siblings.splice(index, 1)
+  if (move === 'up') siblings.splice(index - 1, 0, node)
+  if (move === 'down') siblings.splice(index + 1, 0, node)
+  if (move === 'in') previous?.children.push(node)
+  if (move === 'out') parent?.siblings.splice(parent.index + 1, 0, node)
+}
+
+function dropEntry(tree: Node[], { node, siblings, index }: Found, before: string): void {
+  // Not below itself.
+  if (node.entry.key === before || findSiblings(node.children, before)) return
+  siblings.splice(index, 1)
+  const place = findSiblings(tree, before)
+  if (place) place.siblings.splice(place.index, 0, node)
+  else siblings.splice(index, 0, node)
+}
+
+/** Random, so that two people who add an entry at the same time add two entries. */
+export function createEntryKey(): string {
+  return Math.random().toString(36).slice(2, 10).padEnd(8, '0')
+}
