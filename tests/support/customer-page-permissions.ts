@@ -10,7 +10,9 @@ export const customerPagePermissions: Readonly<Record<string, Row>> = {
     permission: 'customer.read',
     params: { id: '1' },
     forms: [
-      { permission: 'customer.read', fields: { intent: 'end-all' } },
+      { permission: 'customer.edit', fields: { intent: 'end-all' } },
+      { permission: 'customer.edit', fields: { intent: 'send-reset' } },
+      { permission: 'customer.read', fields: {} },
       { permission: 'credit.edit', fields: { intent: 'credit', credit_limit: 'x', term_days: '' } },
     ],
   },
@@ -19,6 +21,8 @@ export const customerPagePermissions: Readonly<Record<string, Row>> = {
     permission: 'trade.approve',
     forms: [
       { permission: 'trade.approve', fields: { intent: 'approve' } },
+      { permission: 'trade.approve', fields: {} },
+      { permission: 'credit.edit', fields: { intent: 'withdraw' } },
       { permission: 'trade.approve', fields: { intent: 'decline', reason: 'No references' } },
       { permission: 'credit.edit', fields: { intent: 'approve', credit_limit: '500', term_days: '30' } },
     ],

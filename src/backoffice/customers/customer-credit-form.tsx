@@ -12,6 +12,7 @@ type Props = { customer: CustomerRecord; fingerprint: string; refused?: RefusedF
 export function CustomerCreditForm({ customer, fingerprint, refused }: Props) {
   const t = useText()
   const labels: Record<string, string> = {
+    trade_account: t(customersText.tradeStatuses.approved),
     credit_limit: t(customersText.limitField),
     term_days: t(customersText.termDays),
     hold_reason: t(customersText.holdReason),
@@ -33,7 +34,9 @@ export function CustomerCreditForm({ customer, fingerprint, refused }: Props) {
           <input type="hidden" name="previous" value={fingerprint} />
           <CheckboxField
             name="trade_account"
+            error={field('trade_account').error}
             label={t(customersText.hasTradeAccount)}
+            hint={customer.isVerified ? undefined : t(customersText.onlyVerified)}
             defaultChecked={isTicked('trade_account', customer.tradeAccount === 'approved')}
           />
           <div className="grid gap-4 sm:grid-cols-2">

@@ -5,10 +5,9 @@ import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { can } from '#src/domains/access/access.ts'
 import { handleCustomerForm } from '#src/domains/customers/records/customer-records-form.server.ts'
 import { getCustomer } from '#src/domains/customers/records/customer-records-service.server.ts'
-import { getOrdersOfCustomer } from '#src/domains/orders/staff/customer-orders-for-staff-service.server.ts'
+import { getCustomerOrdersForStaff } from '#src/domains/orders/staff/staff-customer-orders-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
-import { formatDateTime } from '#src/shared/locale/dates.ts'
 import {
   customerAuditPath,
   customerDonePath,
@@ -18,15 +17,22 @@ import {
 } from '#src/shared/paths/backoffice-paths.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
-import { PostForm } from '#src/ui/form/post-form.tsx'
 import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
-import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { Route } from './+types/customer-page.ts'
 import { CustomerBadges } from './customer-badges.tsx'
 import { CustomerCreditForm } from './customer-credit-form.tsx'
-import { AddressList, ContactTable, CreditTable, CustomerOrderTable, Panel } from './customer-panels.tsx'
+import {
+  AddressList,
+  ContactTable,
+  CreditTable,
+  CustomerOrderTable,
+  Panel,
+  WaitingApprovalNote,
+} from './customer-panels.tsx'
+import { CustomerSessions } from './customer-sessions.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -38,8 +44,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     title: `${firstName} ${lastName}`,
     ...details,
-    ...unwrapOrThrow(await getOrdersOfCustomer(shop, visitor, id)),
-    sessions: sessions.map(({ createdAt }) => createdAt.toISOString()),
+    ...unwrapOrThrow(await getCustomerOrdersForStaff(shop, visitor, id)),
+    sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }, index) => ({
+      key: index,
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
     canReadAudit: can(visitor, 'audit.read'),
     done: Object.hasOwn(customersText.done, done) ? done : undefined,
   }
@@ -61,7 +72,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, customer, addresses, orders, hasMore, balance, canSetCredit, creditFingerprint, done } = loaderData
+  const { title, customer, addresses, orders, hasMore, balance, waiting, done } = loaderData
+  const getRefused = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   return (
     <BackofficePage
       title={title}
@@ -82,14 +94,19 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       </Panel>
       <Panel id="credit" title={t(customersText.credit)}>
         <CreditTable customer={customer} balance={balance} />
-        {canSetCredit && (
-          <CustomerCreditForm customer={customer} fingerprint={creditFingerprint} refused={actionData} />
+        {waiting && <WaitingApprovalNote waiting={waiting} />}
+        {loaderData.canSetCredit && (
+          <CustomerCreditForm
+            customer={customer}
+            fingerprint={loaderData.creditFingerprint}
+            refused={getRefused('credit')}
+          />
         )}
       </Panel>
       <Panel id="orders" title={t(customersText.orders)}>
         <CustomerOrderTable orders={orders} />
         {hasMore && (
-          <TextLink to={listUrl(staffOrdersPath, { q: customer.email })} className="justify-self-start">
+          <TextLink to={listUrl(staffOrdersPath, { customer: customer.id })} className="justify-self-start">
             {t(customersText.allOrders)}
           </TextLink>
         )}
@@ -98,23 +115,12 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         <AddressList addresses={addresses} />
       </Panel>
       <Panel id="sessions" title={t(customersText.sessions)}>
-        <Sessions sessions={loaderData.sessions} />
+        <CustomerSessions
+          sessions={loaderData.sessions}
+          canEdit={loaderData.canEdit && !customer.isDisabled}
+          refusedReset={getRefused('send-reset')}
+        />
       </Panel>
     </BackofficePage>
-  )
-}
-
-function Sessions({ sessions }: { sessions: readonly string[] }) {
-  const t = useText()
-  const locale = useLocale()
-  if (sessions.length === 0) return <p>{t(customersText.noSessions)}</p>
-  return (
-    <PostForm intent="end-all" submit={t(customersText.endSessions)} button={{ variant: 'secondary' }}>
-      <ul>
-        {sessions.map((since) => (
-          <li key={since}>{t(customersText.sessionSince, { since: formatDateTime(locale, since) })}</li>
-        ))}
-      </ul>
-    </PostForm>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { getAvailableCredit } from '#src/domains/customers/records/customer-records.ts'
 import type { CustomerDetails, CustomerRecord } from '#src/domains/customers/records/customer-records-service.server.ts'
+import type { WaitingApproval } from '#src/domains/customers/trade/trade-account-service.server.ts'
 import { OrderBadges } from '#src/domains/orders/components/order-badges.tsx'
 import type { OrderSummary } from '#src/domains/orders/order-view.ts'
 import { formatDate } from '#src/shared/locale/dates.ts'
@@ -51,15 +53,29 @@ type CreditProps = { customer: CustomerRecord; balance: { usedGrossPence: number
 export function CreditTable({ customer, balance }: CreditProps) {
   const t = useText()
   const format = (amount: number) => formatPounds(pence(amount))
-  const available = Math.max(0, customer.creditLimitGrossPence - balance.usedGrossPence)
   const rows = [
+    { label: t(customersText.status), value: t(customersText.tradeStatuses[customer.tradeAccount]) },
     { label: t(customersText.limit), value: format(customer.creditLimitGrossPence) },
     { label: t(customersText.used), value: format(balance.usedGrossPence) },
-    { label: t(customersText.available), value: format(available) },
+    { label: t(customersText.available), value: format(getAvailableCredit(customer, balance)) },
     { label: t(customersText.overdue), value: format(balance.overdueGrossPence) },
+    {
+      label: t(customersText.paymentTerms),
+      value:
+        customer.paymentTermDays === null
+          ? t(customersText.termsAsInSettings)
+          : t(customersText.days, { count: customer.paymentTermDays }),
+    },
     { label: t(customersText.holdReasonShown), value: customer.creditHoldReason },
   ]
   return <SpecificationTable caption={t(customersText.credit)} rows={rows.filter(({ value }) => value)} />
+}
+
+export function WaitingApprovalNote({ waiting }: { waiting: WaitingApproval }) {
+  const t = useText()
+  const { creditLimitGrossPence } = waiting
+  const limit = creditLimitGrossPence === null ? t(customersText.noLimit) : formatPounds(pence(creditLimitGrossPence))
+  return <p>{t(customersText.waiting, { limit })}</p>
 }
 
 export function AddressList({ addresses }: Pick<CustomerDetails, 'addresses'>) {

@@ -1,4 +1,4 @@
-import { type Locale, languages } from '#src/shared/locale/languages.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -10,14 +10,16 @@ type Props = {
   /** Of the application: the emails are sent in it. */
   locale: Locale
   canSetCredit: boolean
-  defaultTermDays: number
+  /** The credit that the approval replaces, or the shop's payment terms. */
+  initialTerms: { creditLimitGrossPence?: number; paymentTermDays: number }
   refused?: RefusedForm & { intent: string }
 }
 
 /** Approves or declines an application. */
-export function DecisionForms({ locale, canSetCredit, defaultTermDays, refused }: Props) {
+export function DecisionForms({ locale, canSetCredit, initialTerms, refused }: Props) {
   const t = useText()
-  const language = languages[locale].name
+  const language = t(tradeText.languageNames[locale])
+  const { creditLimitGrossPence: limit, paymentTermDays } = initialTerms
   const labels: Record<string, string> = {
     credit_limit: t(tradeText.creditLimit),
     term_days: t(tradeText.termDays),
@@ -42,6 +44,9 @@ export function DecisionForms({ locale, canSetCredit, defaultTermDays, refused }
               <div className="grid gap-4 sm:grid-cols-2">
                 <TextField
                   {...field('credit_limit')}
+                  defaultValue={
+                    field('credit_limit').defaultValue ?? (limit === undefined ? undefined : (limit / 100).toFixed(2))
+                  }
                   label={labels.credit_limit}
                   inputMode="decimal"
                   autoComplete="off"
@@ -50,7 +55,7 @@ export function DecisionForms({ locale, canSetCredit, defaultTermDays, refused }
                 />
                 <TextField
                   {...field('term_days')}
-                  defaultValue={field('term_days').defaultValue ?? String(defaultTermDays)}
+                  defaultValue={field('term_days').defaultValue ?? String(paymentTermDays)}
                   label={labels.term_days}
                   inputMode="numeric"
                   autoComplete="off"

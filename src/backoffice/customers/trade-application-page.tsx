@@ -5,6 +5,7 @@ import { handleApplicationForm } from '#src/domains/enquiries/trade-applications
 import {
   getTradeApplication,
   type TradeApplication,
+  type TradeApplicationDetails,
 } from '#src/domains/enquiries/trade-applications/trade-applications-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
@@ -12,7 +13,7 @@ import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { languages } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
-import { customerPath, tradeApplicationDonePath, tradeApplicationsPath } from '#src/shared/paths/backoffice-paths.ts'
+import { tradeApplicationDonePath, tradeApplicationsPath } from '#src/shared/paths/backoffice-paths.ts'
 import { refuse } from '#src/shared/result.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import * as inboxText from '#src/translations/backoffice/inbox-text.ts'
@@ -21,8 +22,8 @@ import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { SpecificationTable } from '#src/ui/table/specification-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
-import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { Route } from './+types/trade-application-page.ts'
+import { ApplicationAccount } from './application-account.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
 import { DecisionForms } from './decision-forms.tsx'
 
@@ -30,12 +31,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const found = await getTradeApplication(context.get(shopContext), visitor, parseNumber(params.id) ?? 0)
   const details = unwrapOrThrow(found)
-  const done = new URL(request.url).searchParams.get('done') as keyof typeof tradeText.done
+  const done = new URL(request.url).searchParams.get('done')
   return {
     title: translate(visitor.locale, tradeText.applicationTitle, { number: details.application.id }),
     ...details,
-    done: Object.hasOwn(tradeText.done, done) ? done : undefined,
+    done: listTrueMessages(details).find((message) => message === done),
   }
+}
+
+/** An address with `done` may be opened again when the application has another state. */
+function listTrueMessages({ application: { state }, account }: TradeApplicationDetails) {
+  const isWithdrawn = state === 'approved' && !account.waiting
+  return (['approved', 'declined', 'withdrawn'] as const).filter((message) =>
+    message === 'withdrawn' ? isWithdrawn : message === state,
+  )
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -54,10 +63,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function TradeApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, application, account, canSetCredit, defaultTermDays, done } = loaderData
-  const isOpen = application.state === 'open'
-  // After a conflict the forms are gone, so the page itself says what happened.
-  const conflict = isOpen ? undefined : actionData?.errors.form?.[0]
+  const { title, application, account, canSetCredit, initialTerms, done } = loaderData
+  // Errors of fields are shown by their form; after a conflict the form is gone.
+  const conflict = actionData?.errors.form?.[0]
   return (
     <BackofficePage
       title={title}
@@ -71,32 +79,19 @@ export default function TradeApplicationPage({ loaderData, actionData }: Route.C
         <p className="wrap-anywhere whitespace-pre-line">{application.message}</p>
         <ApplicantTable application={application} />
       </section>
-      <section className="backoffice-panel" aria-labelledby="customer-account">
-        <h2 id="customer-account">{t(tradeText.account)}</h2>
-        <p>{t(getAccountText(account, isOpen))}</p>
-        {account.customerId !== undefined && (
-          <TextLink to={customerPath(account.customerId)} className="justify-self-start">
-            {t(tradeText.openCustomer)}
-          </TextLink>
-        )}
-      </section>
-      {isOpen ? (
+      <ApplicationAccount account={account} state={application.state} canSetCredit={canSetCredit} />
+      {application.decision ? (
+        <Decision application={application} />
+      ) : (
         <DecisionForms
           locale={application.locale}
           canSetCredit={canSetCredit}
-          defaultTermDays={defaultTermDays}
+          initialTerms={initialTerms}
           refused={actionData}
         />
-      ) : (
-        <Decision application={application} />
       )}
     </BackofficePage>
   )
-}
-
-function getAccountText(account: { customerId?: number; isWaiting: boolean }, isOpen: boolean) {
-  if (account.customerId !== undefined) return tradeText.hasAccount
-  return account.isWaiting && !isOpen ? tradeText.isWaiting : tradeText.noAccount
 }
 
 function ApplicantTable({ application }: { application: TradeApplication }) {

@@ -13,6 +13,7 @@ import { staffOrdersPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -79,6 +80,14 @@ export default function StaffOrdersPage({ loaderData }: Route.ComponentProps) {
           placeholder={t(backofficeText.all)}
           options={[{ value: 'late', label: t(staffOrdersText.late) }]}
         />
+        {filter.customer !== undefined && (
+          <CheckboxField
+            name="customer"
+            value={filter.customer}
+            label={t(staffOrdersText.onlyCustomer, { id: filter.customer })}
+            defaultChecked
+          />
+        )}
         <TextField name="from" type="date" label={t(staffOrdersText.from)} defaultValue={filter.from} />
         <TextField name="until" type="date" label={t(staffOrdersText.until)} defaultValue={filter.until} />
       </FilterForm>

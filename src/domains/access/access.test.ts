@@ -34,6 +34,7 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'quote.manage': ['sales', 'administrator'],
   'enquiry.manage': ['sales', 'administrator'],
   'customer.read': ['sales', 'accounts', 'administrator'],
+  'customer.edit': ['sales', 'accounts', 'administrator'],
   'trade.approve': ['sales', 'accounts', 'administrator'],
   'credit.edit': ['accounts', 'administrator'],
   'artwork.manage': ['sales', 'production', 'administrator'],

@@ -50,6 +50,8 @@ const staffRolesByPermission = {
   'quote.manage': ['sales'],
   'enquiry.manage': ['sales'],
   'customer.read': ['sales', 'accounts'],
+  /** Sign customers out and send them a link to choose another password. */
+  'customer.edit': ['sales', 'accounts'],
   /** Read and decide on applications for a trade account. */
   'trade.approve': ['sales', 'accounts'],
   /** Set credit limits, payment terms and holds. */

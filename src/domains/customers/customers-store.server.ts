@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { customers } from './customers-tables.server.ts'
 
@@ -105,12 +105,29 @@ export async function saveVerifiedEmail(db: Database, customerId: number, email:
   await db.update(customers).set({ verifiedEmail: email }).where(eq(customers.id, customerId))
 }
 
+/** Whether paying on account is on hold and orders on account are unpaid, as in the index `orders_owed_on_account`. */
+export async function hasUnpaidOrdersOnHold(db: Database, customerId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.id, customerId),
+        isNotNull(customers.creditHoldReason),
+        sql`exists (select 1 from orders where customer_id = ${customerId} and payment_due_at is not null
+          and paid_at is null and status not in ('cancelled', 'refunded'))`,
+      ),
+    )
+  return row !== undefined
+}
+
 /** Returns false if the password was changed or the account disabled since the password was checked. */
 export async function deleteCustomer(db: Database, account: CheckedAccount): Promise<boolean> {
   const deleted = await db.delete(customers).where(isStillChecked(account)).returning({ id: customers.id })
   return deleted.length > 0
 }
 
+/** Staff have no credit, even if they were customers with a trade account before. */
 export async function findCreditRow(db: Database, customerId: number, isLocked: boolean) {
   const query = db
     .select({
@@ -119,7 +136,7 @@ export async function findCreditRow(db: Database, customerId: number, isLocked: 
       holdReason: customers.creditHoldReason,
     })
     .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.disabledAt)))
+    .where(and(eq(customers.id, customerId), eq(customers.role, 'customer'), isNull(customers.disabledAt)))
   const [row] = await (isLocked ? query.for('update') : query)
   if (!row) return undefined
   const { tradeAccount, limitGrossPence, holdReason } = row

@@ -75,6 +75,7 @@ export const customers = snakeCase.table(
     check('customers_credit_hold', sql`${t.creditHoldReason} <> ''`),
     // The list of customers for staff and its search: email, names and companies, telephone, postcode.
     index('customers_trade').on(t.id).where(sql`${t.tradeAccount} = 'approved'`),
+    index('customers_on_hold').on(t.id).where(sql`${t.creditHoldReason} is not null`),
     index('customers_email_start').on(sql`email text_pattern_ops`),
     index('customers_name_words').using('gin', sql`${sql.raw(customerNameWords)}`),
     index('customers_telephone_start').on(sql`${sql.raw(nationalDigits('telephone'))} text_pattern_ops`),
@@ -82,12 +83,15 @@ export const customers = snakeCase.table(
   ],
 )
 
-/** Approved trade accounts that wait for a customer account with this verified email address. */
+/**
+ * Approved trade accounts that wait for a customer account with this verified email address. The limit is null if the person
+ * who approved may not set one.
+ */
 export const tradeApprovals = snakeCase.table(
   'trade_approvals',
   {
     email: text().primaryKey(),
-    creditLimitGrossPence: penceColumn().notNull().default(0),
+    creditLimitGrossPence: penceColumn(),
     paymentTermDays: integer(),
     createdAt: createdAt(),
   },

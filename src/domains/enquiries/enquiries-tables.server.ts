@@ -29,6 +29,9 @@ export const enquiries = snakeCase.table(
   (t) => [
     index('enquiries_status').on(t.status, t.createdAt),
     index('enquiries_trade_applications').on(t.createdAt, t.id).where(sql`${t.kind} = 'trade_account'`),
+    index('enquiries_open_trade_applications')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.kind} = 'trade_account' and ${t.status} = 'new'`),
     checkOneOf('enquiries_kind', t.kind, enquiryKinds),
     checkOneOf('enquiries_status_word', t.status, enquiryStatuses),
     checkOneOf('enquiries_locale', t.locale, locales),

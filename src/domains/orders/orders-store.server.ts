@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { parseNumber } from '#src/shared/form/parse-number.ts'
+import { matchPrefixedNumber } from '#src/platform/database/prefixed-number.server.ts'
 import { formatOrderJobReference } from './emails/order-emails.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
 import { providerKinds } from './payment-rules.ts'
@@ -52,15 +52,7 @@ export async function findOrderRowWithLines(db: Database, key: OrderKey) {
 
 /** Matches the whole order number, with or without its prefix, in any case. */
 export function matchesReference(reference: string): SQL | undefined {
-  const isNumber = eq(orders.number, parseNumber(reference) ?? 0)
-  const isWithPrefix = sql`lower(${orders.numberPrefix} || ${orders.number}) = ${reference.toLowerCase()}`
-  return and(inArray(orders.number, listNumbersAtEnd(reference)), or(isNumber, isWithPrefix))
-}
-
-/** The numbers that `TC-1042` may end with: 1042, 42 and 2, because a prefix may end with a digit. */
-function listNumbersAtEnd(reference: string): number[] {
-  const digits = /\d{1,9}$/.exec(reference)?.[0] ?? ''
-  return Array.from(digits).flatMap((_, index) => parseNumber(digits.slice(index)) ?? [])
+  return matchPrefixedNumber({ number: orders.number, prefix: orders.numberPrefix }, reference)
 }
 
 export async function findNumberByReference(db: Database, reference: string): Promise<number | undefined> {

@@ -27,7 +27,8 @@ export const enquirySentPath = (id: number) => withQuery(enquiryPath(id), { sent
 export const customersPath = '/dashboard/customers'
 export const customerPath = (id: number | string) => `/dashboard/customers/${id}`
 /** `done`: what a message confirms. */
-export const customerDonePath = (id: number, done: 'credit' | 'sessions') => withQuery(customerPath(id), { done })
+export const customerDonePath = (id: number, done: 'credit' | 'sessions' | 'reset') =>
+  withQuery(customerPath(id), { done })
 export const customerAuditPath = (id: number) => withQuery(auditPath, { kind: 'customer', subject: id })
 /** The emails sent to an address. */
 export const emailsToPath = (to: string) => withQuery(emailsPath, { to })
@@ -35,7 +36,7 @@ export const emailsToPath = (to: string) => withQuery(emailsPath, { to })
 export const tradeApplicationsPath = '/dashboard/trade-applications'
 export const tradeApplicationPath = (id: number | string) => `/dashboard/trade-applications/${id}`
 /** `done`: what a message confirms. */
-export const tradeApplicationDonePath = (id: number, done: 'approved' | 'declined') =>
+export const tradeApplicationDonePath = (id: number, done: 'approved' | 'declined' | 'withdrawn') =>
   withQuery(tradeApplicationPath(id), { done })
 
 export const emailsPath = '/dashboard/mails'

@@ -103,6 +103,9 @@ async function deleteOwnAccount(form: FormData, context: Context) {
     const { refusal } = result
     if (refusal.reason === 'signed_out') throw redirect(loginNoticePath('signed-out', 'my-account'))
     if (refusal.reason === 'forbidden') throw redirect(dashboardPath)
+    if (refusal.reason === 'unpaid_on_hold') {
+      return respondWithErrors(form, { form: [translate(visitor.locale, accountText.unpaidOnHold)] })
+    }
     return refusePassword(form, 'delete_password', presentAuthRefusal(visitor.locale, refusal))
   }
   browserSession.end()

@@ -174,7 +174,12 @@ export const actions = {
   'enquiry answered': text({ en: 'Enquiry answered', es: 'Consulta respondida' }),
   'customer credit changed': text({ en: 'Credit of a customer changed', es: 'Crédito de un cliente cambiado' }),
   'customer sessions ended': text({ en: 'Customer signed out', es: 'Sesiones de un cliente cerradas' }),
+  'reset link sent': text({ en: 'Password reset link sent', es: 'Enlace para cambiar la contraseña enviado' }),
   'trade account approved': text({ en: 'Trade account approved', es: 'Cuenta profesional aprobada' }),
+  'trade approval withdrawn': text({
+    en: 'Trade account approval withdrawn',
+    es: 'Aprobación de cuenta profesional retirada',
+  }),
   'trade account declined': text({ en: 'Trade account declined', es: 'Cuenta profesional rechazada' }),
   'enquiry closed': text({ en: 'Enquiry closed', es: 'Consulta cerrada' }),
   'enquiry reopened': text({ en: 'Enquiry reopened', es: 'Consulta reabierta' }),

@@ -22,6 +22,10 @@ export const items = text({ en: 'Items', es: 'Artículos' })
 export const total = text({ en: 'Total incl. VAT', es: 'Total con IVA' })
 export const dispatch = text({ en: 'Dispatch', es: 'Envío' })
 export const late = text({ en: 'Late', es: 'Con retraso' })
+export const onlyCustomer = text({
+  en: 'Only customer account {id}',
+  es: 'Solo la cuenta de cliente {id}',
+})
 export const dispatchBy = text({ en: 'by {day}', es: 'hasta el {day}' })
 export const artworkWaiting = text({ en: 'Artwork to check', es: 'Diseño por revisar' })
 export const byStaff = text({ en: 'By staff', es: 'Por el personal' })

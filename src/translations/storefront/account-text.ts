@@ -111,6 +111,10 @@ export const deleteAbout = text({
   en: 'Your details, addresses, preferences and baskets are deleted at once and cannot be brought back. Orders and invoices are kept for as long as the law demands.',
   es: 'Sus datos, direcciones, preferencias y cestas se eliminan de inmediato y no se pueden recuperar. Los pedidos y las facturas se conservan el tiempo que exige la ley.',
 })
+export const unpaidOnHold = text({
+  en: 'Paying on account is on hold for you and orders on account are unpaid. Please pay them before you delete your account, or contact us.',
+  es: 'Tiene bloqueado el pago a crédito y hay pedidos a crédito sin pagar. Páguelos antes de eliminar su cuenta o póngase en contacto con nosotros.',
+})
 export const deleteButton = text({ en: 'Delete my account', es: 'Eliminar mi cuenta' })
 export const staffCannotDelete = text({
   en: 'Accounts of staff are ended by an administrator.',

@@ -105,7 +105,7 @@ test('declines a trade account with a reason, in Spanish; a second decision is r
 
   await colleague.getByLabel('Límite de crédito en libras').fill('100')
   await press(colleague, 'Aprobar y avisar')
-  await expect(colleague.getByText('Otra persona ya ha decidido sobre esta solicitud.')).toBeVisible()
+  await expect(colleague.getByText('Esta solicitud ya está decidida.')).toBeVisible()
   await expect(colleague.getByText('Rechazada').first()).toBeVisible()
   await staff.context().close()
 })

@@ -15,7 +15,7 @@ import {
   removeExpiredSessions,
 } from '../auth/sessions-service.server.ts'
 import { signIn } from '../auth/sign-in-service.server.ts'
-import { addresses, customers, sessions } from '../customers-tables.server.ts'
+import { addresses, customers, sessions, tradeApprovals } from '../customers-tables.server.ts'
 import { deleteAccount, exportAccount } from './account-service.server.ts'
 
 let test: TestShop
@@ -125,6 +125,20 @@ describe('deleteAccount', () => {
     expect((await listOrders()).map(({ number }) => number)).toEqual(before.map(({ number }) => number))
     await runJobs(test.shop, jobHandlers)
     expect(test.emails.at(-1)).toMatchObject({ to: 'customer@example.com', subject: 'Your account was deleted' })
+  })
+
+  it('refuses an account on hold with unpaid orders on account, and removes a waiting approval', async () => {
+    const { shop, clock } = test
+    const email = 'trade@example.com'
+    const here = await signInAs(email)
+    const id = here.customerId ?? 0
+    const remove = () => deleteAccount(shop, here, { password: demoPassword, ipAddress })
+    await shop.db.update(customers).set({ creditHoldReason: 'Unpaid' }).where(eq(customers.id, id))
+    await shop.db.insert(tradeApprovals).values({ email, createdAt: clock.now() })
+    expect(await remove()).toMatchObject({ refusal: { reason: 'unpaid_on_hold' } })
+    await shop.db.update(orders).set({ paidAt: clock.now() }).where(eq(orders.customerId, id))
+    expect(await remove()).toMatchObject({ ok: true })
+    expect(await shop.db.select().from(tradeApprovals).where(eq(tradeApprovals.email, email))).toEqual([])
   })
 
   it('refuses staff', async () => {

@@ -1,11 +1,12 @@
 import { signedInCustomerId, type Visitor } from '#src/domains/access/access.ts'
-import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as accountText from '#src/translations/storefront/account-text.ts'
 import type { AuthRefusal } from '../auth/auth.ts'
 import { reauthenticate } from '../auth/sign-in-service.server.ts'
-import { deleteCustomer } from '../customers-store.server.ts'
+import { deleteCustomer, hasUnpaidOrdersOnHold, lockAccount } from '../customers-store.server.ts'
+import { removeTradeApproval } from '../trade/trade-account-store.server.ts'
 import type { AccountDetails, CommunicationPreferences } from './account-details.ts'
 import { queueAccountEmail } from './account-emails-service.server.ts'
 import {
@@ -89,21 +90,29 @@ export async function exportAccount(shop: Shop, visitor: Visitor) {
   return ok({ ...account.value, addresses, consents })
 }
 
-/** Deletes the account with everything saved in it. Orders and invoices stay. */
+type DeletionRefusal = AuthRefusal | { reason: 'signed_out' } | { reason: 'forbidden' } | { reason: 'unpaid_on_hold' }
+type DeletionResult = Result<undefined, DeletionRefusal>
+
+/**
+ * Deletes the account with everything saved in it. Orders and invoices stay. Refused while paying on account is on hold and
+ * orders on account are unpaid: the hold is stored with the account.
+ */
 export async function deleteAccount(
   shop: Shop,
   visitor: Visitor,
   { password, ipAddress }: { password: string; ipAddress: string },
-): Promise<Result<undefined, AuthRefusal | { reason: 'signed_out' } | { reason: 'forbidden' }>> {
+): Promise<DeletionResult> {
   // The history names staff by their account, so an administrator disables it instead.
   if (visitor.role !== 'customer') return refuse({ reason: visitor.role === 'anonymous' ? 'signed_out' : 'forbidden' })
   const authenticated = await reauthenticate(shop, visitor, { password, ipAddress })
   if (!authenticated.ok) return authenticated
   const account = authenticated.value
-  const isDeleted = await transaction(shop, async (shop) => {
-    if (!(await deleteCustomer(shop.db, account))) return false
+  return rollBackOnRefusal(shop, async (shop): Promise<DeletionResult> => {
+    await lockAccount(shop.db, account.id)
+    if (await hasUnpaidOrdersOnHold(shop.db, account.id)) return refuse({ reason: 'unpaid_on_hold' })
+    if (!(await deleteCustomer(shop.db, account))) return refuse({ reason: 'wrong_password' })
+    await removeTradeApproval(shop.db, account.email, shop.clock.now())
     await queueAccountEmail(shop, account, { kind: 'account deleted' })
-    return true
+    return ok(undefined)
   })
-  return isDeleted ? ok(undefined) : refuse({ reason: 'wrong_password' })
 }

@@ -47,13 +47,20 @@ export async function requestPasswordReset(
   const perNetwork = { name: 'forgot', subject: toNetwork(ipAddress), max: 10, seconds: 60 }
   const seconds = (await countAttempt(shop, [perNetwork])) || (await countFormEmail(shop, { ipAddress }))
   if (seconds > 0) return refuse({ reason: 'too_many_requests', seconds })
-  const recipient = normaliseEmail(email)
+  await queueResetEmail(shop, { email, locale: visitor.locale })
+  return ok(undefined)
+}
+
+/** Returns false if the mailbox got several links within the last hour. */
+export async function queueResetEmail(
+  shop: Shop,
+  { email, locale }: { email: string; locale: Locale },
+): Promise<boolean> {
   const mailbox = normaliseMailbox(email)
   const perRecipient = { name: 'reset mail', subject: mailbox, max: maxEmailsPerHour, seconds: 3600 }
-  const isWithinLimit = (await countAttempt(shop, [perRecipient])) === 0
-  const payload = { email: recipient, locale: visitor.locale }
-  if (isWithinLimit) await queueJob(shop, passwordResetJob, { payload })
-  return ok(undefined)
+  if ((await countAttempt(shop, [perRecipient])) > 0) return false
+  await queueJob(shop, passwordResetJob, { payload: { email: normaliseEmail(email), locale } })
+  return true
 }
 
 /** Sends nothing when no account has the email address. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
-import { getOrdersOfCustomer } from '#src/domains/orders/staff/customer-orders-for-staff-service.server.ts'
+import { getCustomerOrdersForStaff } from '#src/domains/orders/staff/staff-customer-orders-service.server.ts'
 import { listPaymentMethods } from '#src/domains/payments/payment-methods-service.server.ts'
 import { payLater } from '#src/domains/payments/payments-service.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
@@ -14,14 +14,25 @@ import {
   customerVisitor,
   staffVisitor,
 } from '../../../../tests/support/builders/test-visitors.ts'
-import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
-import { customers, sessions } from '../customers-tables.server.ts'
-import { customersQuery } from './customer-records-contract.ts'
 import {
+  insertTestAccount,
+  listTestAudit,
+  listTestEmails,
+  newAddress,
+  readTestCredit,
+  verifyTestAddress,
+} from '../../../../tests/support/builders/trade-application-fixtures.ts'
+import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
+import { customers, sessions, tradeApprovals } from '../customers-tables.server.ts'
+import { customersQuery } from './customer-records-contract.ts'
+import { handleCustomerForm } from './customer-records-form.server.ts'
+import {
+  type CustomerCredit,
   changeCustomerCredit,
   endCustomerSessions,
   getCustomer,
   listCustomers,
+  sendCustomerResetLink,
 } from './customer-records-service.server.ts'
 
 let test: TestShop
@@ -41,12 +52,8 @@ afterAll(() => test?.close())
 
 const sales: Visitor = { ...staffVisitor, ...asStaff('sales') }
 
-async function aCustomer(values: Partial<typeof customers.$inferInsert> = {}): Promise<number> {
-  const [row] = await test.shop.db
-    .insert(customers)
-    .values({ email: `${newRandomId()}@example.com`, firstName: 'A', lastName: 'B', ...values })
-    .returning({ id: customers.id })
-  return row?.id ?? 0
+function aCustomer({ email = newAddress(), ...values }: Partial<typeof customers.$inferInsert> = {}): Promise<number> {
+  return insertTestAccount(test, email, values)
 }
 
 async function search(query: Record<string, string>): Promise<number[]> {
@@ -60,6 +67,9 @@ async function fingerprintOf(id: number): Promise<string> {
   if (!found.ok) throw new Error(found.refusal)
   return found.value.creditFingerprint
 }
+
+const save = async (id: number, credit: CustomerCredit) =>
+  changeCustomerCredit(test.shop, staffVisitor, { id, credit, previous: await fingerprintOf(id) })
 
 const credit = { isApproved: true, creditLimitGrossPence: 20_000, paymentTermDays: 7, creditHoldReason: null }
 
@@ -80,6 +90,12 @@ describe('the list of customers [STAFF-07]', () => {
     expect(await search({ q: String(order.number) })).toEqual([quill])
   })
 
+  it('finds a customer by order number with a prefix that ends with a digit', async () => {
+    const order = await placeTestOrder(test.shop, { customerId: quill })
+    await test.shop.db.update(orders).set({ numberPrefix: 'TC2' }).where(eq(orders.id, order.id))
+    expect(await search({ q: `tc2${order.number}` })).toEqual([quill])
+  })
+
   it('lists no staff, and filters by trade account, debt and hold', async () => {
     const all = await search({})
     expect(all).not.toContain(staffVisitor.customerId)
@@ -95,7 +111,7 @@ describe('the list of customers [STAFF-07]', () => {
   it('has the indexes of its searches', async () => {
     const rows = await test.shop.db.execute(sql`select indexname from pg_indexes where tablename = 'customers'`)
     const names = JSON.stringify(rows)
-    for (const index of ['trade', 'email_start', 'name_words', 'telephone_start', 'postcode_start'])
+    for (const index of ['trade', 'on_hold', 'email_start', 'name_words', 'telephone_start', 'postcode_start'])
       expect(names).toContain(`customers_${index}`)
   })
 })
@@ -110,12 +126,12 @@ describe('the credit of a customer [STAFF-07]', () => {
       return { order, paid: await payLater(shop, buyer, { orderId: order.id, method: 'account' }) }
     }
     expect((await pay()).paid).toMatchObject({ refusal: { reason: 'over_limit' } })
-    await changeCustomerCredit(shop, staffVisitor, { id, credit, previous: await fingerprintOf(id) })
+    await save(id, credit)
     const first = await pay()
     expect(first.paid).toMatchObject({ ok: true })
     const [placed] = await shop.db.select().from(orders).where(eq(orders.id, first.order.id))
     expect(placed?.paymentDueAt).toEqual(new Date('2026-06-17T22:59:59.999Z'))
-    expect(await getOrdersOfCustomer(shop, sales, id)).toMatchObject({
+    expect(await getCustomerOrdersForStaff(shop, sales, id)).toMatchObject({
       value: { balance: { usedGrossPence: 6000, overdueGrossPence: 0 } },
     })
 
@@ -129,9 +145,77 @@ describe('the credit of a customer [STAFF-07]', () => {
     await changeCustomerCredit(shop, staffVisitor, { id, credit, previous: await fingerprintOf(id) })
     expect((await pay()).paid).toMatchObject({ ok: true })
     test.clock.advance(8 * 86_400_000)
-    expect(await getOrdersOfCustomer(shop, sales, id)).toMatchObject({
+    expect(await getCustomerOrdersForStaff(shop, sales, id)).toMatchObject({
       value: { balance: { usedGrossPence: 12_000, overdueGrossPence: 12_000 } },
     })
+  })
+
+  it('is given only to an account that has verified its email address', async () => {
+    const { shop } = test
+    const id = await aCustomer({ verifiedEmail: null })
+    expect(await save(id, credit)).toEqual({ ok: false, refusal: 'not_verified' })
+    expect(await save(id, { ...credit, isApproved: false })).toEqual({ ok: false, refusal: 'not_verified' })
+    const order = await placeTestOrder(shop, { customerId: id, netPence: 5000 })
+    const paid = await payLater(shop, customerVisitor(id), { orderId: order.id, method: 'account' })
+    expect(paid).toMatchObject({ ok: false })
+    const form = new FormData()
+    const fields = { intent: 'credit', trade_account: 'on', credit_limit: '50', term_days: '' }
+    for (const [name, value] of Object.entries({ ...fields, previous: await fingerprintOf(id) })) form.set(name, value)
+    expect(await handleCustomerForm(shop, staffVisitor, { id, form })).toMatchObject({
+      refusal: { reason: 'invalid', status: 422, errors: { trade_account: [expect.any(String)] } },
+    })
+    const held = { isApproved: false, creditLimitGrossPence: 0, paymentTermDays: null, creditHoldReason: 'Unknown' }
+    expect(await save(id, held)).toMatchObject({ ok: true })
+    const approved = await aCustomer({ verifiedEmail: null, tradeAccount: 'approved', creditLimitGrossPence: 20_000 })
+    expect(await save(approved, { ...credit, creditLimitGrossPence: 20_001 })).toMatchObject({
+      refusal: 'not_verified',
+    })
+    expect(await save(approved, { ...credit, creditLimitGrossPence: 1000 })).toMatchObject({ ok: true })
+  })
+
+  it('ends an approval that waits for the address, with an audit record', async () => {
+    const { shop, clock } = test
+    const email = newAddress()
+    const id = await aCustomer({ email, verifiedEmail: null })
+    await shop.db.insert(tradeApprovals).values({ email, creditLimitGrossPence: 500_000, createdAt: clock.now() })
+    expect(await getCustomer(shop, sales, id)).toMatchObject({
+      value: { waiting: { creditLimitGrossPence: 500_000 } },
+    })
+    const held = { isApproved: false, creditLimitGrossPence: 0, paymentTermDays: null, creditHoldReason: 'Unpaid' }
+    await save(id, held)
+    expect(await getCustomer(shop, sales, id)).toMatchObject({ value: { waiting: undefined } })
+    expect(await listTestAudit(test, 'customer', id)).toContainEqual(
+      expect.objectContaining({ action: 'trade approval withdrawn' }),
+    )
+    await verifyTestAddress(test, id, email)
+    expect(await readTestCredit(test, id)).toMatchObject({ tradeAccount: 'none', creditLimitGrossPence: 0 })
+  })
+
+  it('is announced by one email when the customer gets a limit', async () => {
+    const email = newAddress()
+    const id = await aCustomer({ email, locale: 'en', tradeAccount: 'approved' })
+    await save(id, { ...credit, creditLimitGrossPence: 0, creditHoldReason: 'New' })
+    expect(await listTestEmails(test, email)).toEqual([])
+    await save(id, credit)
+    await save(id, { ...credit, creditLimitGrossPence: 30_000 })
+    const sent = await listTestEmails(test, email)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toContain('£200.00')
+  })
+
+  it('does not count for a member of staff who was a customer before', async () => {
+    const { shop } = test
+    const id = await aCustomer({ tradeAccount: 'approved', creditLimitGrossPence: 20_000 })
+    const pay = async () => {
+      const order = await placeTestOrder(shop, { customerId: id, netPence: 100 })
+      return payLater(shop, customerVisitor(id), { orderId: order.id, method: 'account' })
+    }
+    expect(await pay()).toMatchObject({ ok: true })
+    await shop.db
+      .update(customers)
+      .set({ role: 'staff', staffRoles: ['sales'] })
+      .where(eq(customers.id, id))
+    expect(await pay()).toMatchObject({ ok: false })
   })
 
   it('is changed by one of two people who saw the same, with an audit record', async () => {
@@ -175,6 +259,26 @@ it('ends all sessions of a customer [STAFF-07]', async () => {
   expect(await getCustomer(shop, sales, id)).toMatchObject({ value: { sessions: [] } })
 })
 
+it('sends a customer a link to choose another password, three times within an hour [STAFF-07]', async () => {
+  const shop = { ...test.shop, config: { ...test.shop.config, rateLimits: true } }
+  const id = await aCustomer()
+  for (let sent = 0; sent < 3; sent += 1)
+    expect(await sendCustomerResetLink(shop, sales, id)).toMatchObject({ ok: true })
+  expect(await sendCustomerResetLink(shop, sales, id)).toMatchObject({ refusal: 'too_many_requests' })
+  expect(await listTestAudit(test, 'customer', id)).toHaveLength(3)
+})
+
+it.each([{}, { credit_limit: '50', term_days: '7' }])(
+  'changes nothing for a form without intent: %o',
+  async (fields) => {
+    const id = await aCustomer()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    expect(await handleCustomerForm(test.shop, staffVisitor, { id, form })).toMatchObject({ refusal: { status: 422 } })
+    expect(await readTestCredit(test, id)).toMatchObject({ creditLimitGrossPence: 0 })
+  },
+)
+
 describe('permissions [STAFF-07] [T43]', () => {
   it.each<[Visitor, string]>([
     [anonymousVisitor(), 'signed_out'],
@@ -185,6 +289,7 @@ describe('permissions [STAFF-07] [T43]', () => {
     expect(await listCustomers(shop, visitor, customersQuery.parse({}))).toMatchObject({ refusal })
     expect(await getCustomer(shop, visitor, quill)).toMatchObject({ refusal })
     expect(await endCustomerSessions(shop, visitor, quill)).toMatchObject({ refusal })
+    expect(await sendCustomerResetLink(shop, visitor, quill)).toMatchObject({ refusal })
   })
 
   it('lets sales read but not set credit, and treats staff as unknown', async () => {

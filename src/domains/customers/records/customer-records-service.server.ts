@@ -3,8 +3,16 @@ import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { listAddressRows } from '../account/account-store.server.ts'
+import { queueResetEmail } from '../auth/password-service.server.ts'
 import type { ActiveSession } from '../auth/sessions-service.server.ts'
 import { listCustomerSessions, removeCustomerSessions } from '../auth/sessions-store.server.ts'
+import { isCreditUsable } from '../trade/credit-emails.ts'
+import { queueCreditEmail } from '../trade/credit-emails-service.server.ts'
+import {
+  findWaitingApproval,
+  type WaitingApproval,
+  withdrawTradeApproval,
+} from '../trade/trade-account-service.server.ts'
 import type { CustomersQuery } from './customer-records-contract.ts'
 import {
   type CustomerRecordRow,
@@ -39,7 +47,10 @@ export type CustomerDetails = {
   customer: CustomerRecord
   addresses: Awaited<ReturnType<typeof listAddressRows>>
   sessions: Pick<ActiveSession, 'userAgent' | 'createdAt' | 'lastSeenAt'>[]
+  /** An approved trade account that waits until the customer has verified the email address. */
+  waiting?: WaitingApproval
   canSetCredit: boolean
+  canEdit: boolean
   /** Sent back by the credit form, to notice a change by somebody else. */
   creditFingerprint: string
 }
@@ -58,7 +69,9 @@ export async function getCustomer(
     customer: presentRecord(row),
     addresses: await listAddressRows(shop.db, id),
     sessions: sessions.map(({ idHash: _, ...session }) => session),
+    waiting: await findWaitingApproval(shop, row.email),
     canSetCredit: can(visitor, 'credit.edit'),
+    canEdit: can(visitor, 'customer.edit'),
     creditFingerprint: toFingerprint(row),
   })
 }
@@ -71,15 +84,18 @@ export type CustomerCredit = {
   creditHoldReason: string | null
 }
 
-/** Orders on account lock the same row, so the change holds for the next one. */
+/**
+ * Orders on account lock the same row, so the change holds for the next one. The change ends an approval that waits for the
+ * address. Credit is given only to the account that has verified its email address (docs/decisions/0039).
+ */
 export async function changeCustomerCredit(
   shop: Shop,
   visitor: Visitor,
   { id, credit, previous }: { id: number; credit: CustomerCredit; previous: string },
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'changed_meanwhile'>> {
+): Promise<Result<undefined, NotAllowed | 'not_found' | 'changed_meanwhile' | 'not_verified'>> {
   const allowed = requirePermission(visitor, 'credit.edit')
   if (!allowed.ok) return allowed
-  type Changed = Result<undefined, 'not_found' | 'changed_meanwhile'>
+  type Changed = Result<undefined, 'not_found' | 'changed_meanwhile' | 'not_verified'>
   return rollBackOnRefusal(shop, async (shop): Promise<Changed> => {
     const row = await lockCustomerRecord(shop.db, id)
     if (!row) return refuse('not_found')
@@ -87,6 +103,7 @@ export async function changeCustomerCredit(
     const change = { tradeAccount: getStatus(row.tradeAccount, isApproved), ...terms }
     if (toFingerprint(change) === toFingerprint(row)) return ok(undefined)
     if (toFingerprint(row) !== previous) return refuse('changed_meanwhile')
+    if (row.verifiedEmail !== row.email && raisesCredit(row, change)) return refuse('not_verified')
     await saveCustomerCredit(shop.db, id, { ...change, updatedAt: shop.clock.now() })
     const { tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason } = row
     await recordAudit(shop, {
@@ -97,9 +114,25 @@ export async function changeCustomerCredit(
       before: { tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason },
       after: change,
     })
+    await withdrawTradeApproval(shop, { by: visitor, address: row.email, subject: 'customer', subjectId: id })
+    const after = toTradeCredit(change)
+    if (toTradeCredit(row).creditLimitGrossPence === 0 && isCreditUsable(after))
+      await queueCreditEmail(shop, row, after)
     return ok(undefined)
   })
 }
+
+function raisesCredit(before: CreditColumns, after: CreditColumns): boolean {
+  const isApprovedNow = after.tradeAccount === 'approved' && before.tradeAccount !== 'approved'
+  return isApprovedNow || after.creditLimitGrossPence > before.creditLimitGrossPence
+}
+
+/** The limit counts only with a trade account. */
+const toTradeCredit = (columns: CreditColumns) => ({
+  creditLimitGrossPence: columns.tradeAccount === 'approved' ? columns.creditLimitGrossPence : 0,
+  paymentTermDays: columns.paymentTermDays,
+  isOnHold: columns.creditHoldReason !== null,
+})
 
 /** An account that loses its trade account may apply again. */
 function getStatus(before: CustomerRecordRow['tradeAccount'], isApproved: boolean): typeof before {
@@ -107,12 +140,13 @@ function getStatus(before: CustomerRecordRow['tradeAccount'], isApproved: boolea
   return before === 'approved' ? 'none' : before
 }
 
+/** The password stays valid: whoever knows it can sign in again. */
 export async function endCustomerSessions(
   shop: Shop,
   visitor: Visitor,
   id: number,
 ): Promise<Result<undefined, NotAllowed | 'not_found'>> {
-  const allowed = requirePermission(visitor, 'customer.read')
+  const allowed = requirePermission(visitor, 'customer.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, 'not_found'>> => {
     if (!(await lockCustomerRecord(shop.db, id))) return refuse('not_found')
@@ -126,6 +160,21 @@ export async function endCustomerSessions(
     })
     return ok(undefined)
   })
+}
+
+/** Sends the customer a link to choose another password. Refused after several links within an hour. */
+export async function sendCustomerResetLink(
+  shop: Shop,
+  visitor: Visitor,
+  id: number,
+): Promise<Result<undefined, NotAllowed | 'not_found' | 'too_many_requests'>> {
+  const allowed = requirePermission(visitor, 'customer.edit')
+  if (!allowed.ok) return allowed
+  const row = await findCustomerRecord(shop.db, id)
+  if (!row || row.disabledAt) return refuse('not_found')
+  if (!(await queueResetEmail(shop, row))) return refuse('too_many_requests')
+  await recordAudit(shop, { by: visitor, action: 'reset link sent', subject: 'customer', subjectId: id })
+  return ok(undefined)
 }
 
 type CreditColumns = Pick<

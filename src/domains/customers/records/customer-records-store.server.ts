@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { matchPrefixedNumber } from '#src/platform/database/prefixed-number.server.ts'
 import { matchTelephoneStart, matchWordStarts } from '#src/platform/database/search-words.server.ts'
 import { customerNameWords, customers } from '../customers-tables.server.ts'
 import type { CustomerFilter } from './customer-records.ts'
@@ -64,18 +65,13 @@ function selectIdsMatching(query: string, { filter, limit }: { filter: SQL | und
 /** The beginnings of words of name and company; the beginning of email, telephone or postcode; an order number. */
 function listConditions(query: string): SQL[] {
   const prefix = likePrefix(query)
-  const orderNumber = /(\d{1,9})$/.exec(query)?.[1]
+  const isOrder = matchPrefixedNumber({ number: sql`orders.number`, prefix: sql`orders.number_prefix` }, query)
   return [
     matchWordStarts(customerNameWords, query),
     ...matchTelephoneStart(query),
     sql`email like ${prefix}`,
     sql`replace(lower(postcode), ' ', '') like ${prefix.replaceAll(/\s/g, '')}`,
-    ...(orderNumber
-      ? [
-          sql`${customers.id} in (select customer_id from orders where number = ${Number(orderNumber)}
-            and lower(number_prefix || number) in (${query.toLowerCase()}, lower(number_prefix) || ${query.toLowerCase()}))`,
-        ]
-      : []),
+    sql`${customers.id} in (select customer_id from orders where ${isOrder})`,
   ]
 }
 

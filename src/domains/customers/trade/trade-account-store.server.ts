@@ -1,15 +1,18 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { customers, tradeApprovals } from '../customers-tables.server.ts'
-import type { CreditTerms } from './trade-account.ts'
+import { approvalLifetimeMs, type CreditTerms } from './trade-account.ts'
 
 const tradeColumns = {
   id: customers.id,
   email: customers.email,
   verifiedEmail: customers.verifiedEmail,
+  firstName: customers.firstName,
+  locale: customers.locale,
   tradeAccount: customers.tradeAccount,
   creditLimitGrossPence: customers.creditLimitGrossPence,
   paymentTermDays: customers.paymentTermDays,
+  creditHoldReason: customers.creditHoldReason,
 }
 
 const isEnabledCustomer = and(eq(customers.role, 'customer'), isNull(customers.disabledAt))
@@ -63,13 +66,23 @@ export async function saveTradeApproval(db: Database, approval: typeof tradeAppr
   await db.insert(tradeApprovals).values(approval).onConflictDoUpdate({ target: tradeApprovals.email, set })
 }
 
-export async function findTradeApproval(db: Database, email: string) {
-  const [row] = await db.select().from(tradeApprovals).where(eq(tradeApprovals.email, email))
+/** Expired approvals are not found. */
+export async function findTradeApproval(db: Database, email: string, now: Date) {
+  const isCurrent = gt(tradeApprovals.createdAt, new Date(now.getTime() - approvalLifetimeMs))
+  const [row] = await db
+    .select()
+    .from(tradeApprovals)
+    .where(and(eq(tradeApprovals.email, email), isCurrent))
   return row
 }
+export type TradeApprovalRow = NonNullable<Awaited<ReturnType<typeof findTradeApproval>>>
 
-/** Returns the approval to exactly one of several concurrent calls. */
-export async function removeTradeApproval(db: Database, email: string) {
+/** Returns the approval to exactly one of several concurrent calls. An expired one is removed too, but not returned. */
+export async function removeTradeApproval(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<TradeApprovalRow | undefined> {
   const [row] = await db.delete(tradeApprovals).where(eq(tradeApprovals.email, email)).returning()
-  return row
+  return row && row.createdAt.getTime() > now.getTime() - approvalLifetimeMs ? row : undefined
 }

@@ -1,18 +1,22 @@
+import { isCreditUsable, listCreditBlocks } from '#src/domains/customers/trade/credit-emails.ts'
+import type { TradeApprovalResult } from '#src/domains/customers/trade/trade-account.ts'
 import { type Email, type EmailBlock, formatGreeting } from '#src/shared/email/email.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { formatPounds, pence } from '#src/shared/money/money.ts'
 import * as emailText from '#src/translations/emails/trade-email-text.ts'
-import type { TradeDecision } from './trade-application.ts'
 
 type Applicant = { name: string; email: string; locale: Locale }
-type Context = { company: string; url: string; isLinked: boolean }
+/** `approval`: what the decision has led to, whatever its own terms were. */
+export type DecisionResult =
+  | { outcome: 'approved'; approval: TradeApprovalResult }
+  | { outcome: 'declined'; reason: string }
+type Context = { company: string; url: string }
 
 /** Tells the applicant the decision. Without an account an approval invites to open one with the address of the application. */
-export function buildTradeDecisionEmail(applicant: Applicant, decision: TradeDecision, context: Context): Email {
+export function buildTradeDecisionEmail(applicant: Applicant, result: DecisionResult, context: Context): Email {
   const { name, locale } = applicant
   const { company } = context
-  const isApproved = decision.outcome === 'approved'
+  const isApproved = result.outcome === 'approved'
   const texts = isApproved ? emailText.approved : emailText.declined
   const body = translate(locale, texts.body, { company })
   return {
@@ -24,40 +28,23 @@ export function buildTradeDecisionEmail(applicant: Applicant, decision: TradeDec
       { kind: 'text', text: formatGreeting(locale, name) },
       { kind: 'text', text: body },
       ...(isApproved
-        ? listApprovalBlocks(applicant, decision, context)
-        : [{ kind: 'note' as const, title: translate(locale, emailText.reason), text: decision.reason }]),
+        ? listApprovalBlocks(applicant, result.approval, context)
+        : [{ kind: 'note' as const, title: translate(locale, emailText.reason), text: result.reason }]),
     ],
   }
 }
 
-type Approval = Extract<TradeDecision, { outcome: 'approved' }>
-
 function listApprovalBlocks(
   { email, locale }: Applicant,
-  { terms }: Approval,
-  { url, isLinked }: Context,
+  { isLinked, credit }: TradeApprovalResult,
+  { url }: Context,
 ): EmailBlock[] {
-  const facts: [string, string][] = terms
-    ? [
-        [translate(locale, emailText.creditLimit), formatPounds(pence(terms.creditLimitGrossPence))],
-        ...(terms.paymentTermDays === null
-          ? []
-          : [
-              [
-                translate(locale, emailText.paymentTerms),
-                translate(locale, emailText.days, { count: terms.paymentTermDays }),
-              ] as [string, string],
-            ]),
-      ]
-    : []
+  const nextStep = isLinked
+    ? isCreditUsable(credit) && translate(locale, emailText.linked)
+    : translate(locale, emailText.notLinked, { email })
   return [
-    ...(facts.length > 0
-      ? [{ kind: 'facts' as const, facts }]
-      : [{ kind: 'text' as const, text: translate(locale, emailText.limitFollows) }]),
-    {
-      kind: 'text',
-      text: isLinked ? translate(locale, emailText.linked) : translate(locale, emailText.notLinked, { email }),
-    },
-    { kind: 'button', label: translate(locale, isLinked ? emailText.openAccount : emailText.register), url },
+    ...listCreditBlocks(locale, credit),
+    ...(nextStep ? [{ kind: 'text' as const, text: nextStep }] : []),
+    { kind: 'button', label: translate(locale, isLinked ? emailText.goToAccount : emailText.register), url },
   ]
 }

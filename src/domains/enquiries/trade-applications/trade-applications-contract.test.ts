@@ -41,7 +41,7 @@ it('lists open applications unless the query names a state', () => {
 const decidedAt = '2026-06-10T12:00:00.000Z'
 it.each([
   ['open', { status: 'new', decision: null }],
-  ['open', { status: 'answered', decision: null }],
+  ['closed', { status: 'answered', decision: null }],
   ['closed', { status: 'closed', decision: null }],
   ['approved', { status: 'answered', decision: { outcome: 'approved', decidedAt } }],
   ['declined', { status: 'answered', decision: { outcome: 'declined', reason: 'No', decidedAt } }],

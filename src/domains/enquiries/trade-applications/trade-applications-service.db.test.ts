@@ -1,24 +1,26 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
-import { verifyEmail } from '#src/domains/customers/auth/email-verification-service.server.ts'
-import { saveVerificationToken } from '#src/domains/customers/auth/email-verification-store.server.ts'
 import { customers, tradeApprovals } from '#src/domains/customers/customers-tables.server.ts'
-import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
-import { newRandomId } from '#src/platform/database/columns.server.ts'
-import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
-import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import {
   anonymousVisitor,
   asStaff,
   customerVisitor,
   staffVisitor,
 } from '../../../../tests/support/builders/test-visitors.ts'
+import {
+  insertTestAccount,
+  listTestAudit,
+  listTestEmails,
+  newAddress,
+  readTestCredit,
+  sendTestApplication,
+  verifyTestAddress,
+} from '../../../../tests/support/builders/trade-application-fixtures.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { enquiries } from '../enquiries-tables.server.ts'
 import { inboxQuery } from '../enquiry-inbox-contract.ts'
 import { countOpenEnquiries, handleEnquiry, listEnquiries } from '../enquiry-inbox-service.server.ts'
-import { sendPageEnquiry } from '../enquiry-service.server.ts'
 import { applicationsQuery } from './trade-applications-contract.ts'
 import {
   countOpenTradeApplications,
@@ -39,66 +41,13 @@ beforeEach(async () => {
 
 const sales: Visitor = { ...staffVisitor, ...asStaff('sales') }
 const terms = { creditLimitGrossPence: 250_000, paymentTermDays: 14 }
-const newAddress = () => `${newRandomId()}@example.com`
-
-async function anApplication(email = newAddress()): Promise<{ id: number; email: string }> {
-  const form = { name: 'Íñigo', company_name: 'Obras', email, telephone: '', postcode: '', message: 'Hola' }
-  const visitor: Visitor = { ...anonymousVisitor(), locale: 'es' }
-  const sent = await sendPageEnquiry(test.shop, visitor, {
-    slug: 'trade-account',
-    form: { ...form, reply_by: '', 'g-recaptcha-response': '', agreement: 'on' },
-  })
-  expect(sent).toMatchObject({ ok: true })
-  const [row] = await test.shop.db.select().from(enquiries).orderBy(desc(enquiries.id)).limit(1)
-  expect(row).toMatchObject({ kind: 'trade_account', email })
-  return { id: row?.id ?? 0, email }
-}
-
-type NewCustomer = Partial<typeof customers.$inferInsert>
-
-async function anAccount(email: string, values: NewCustomer = {}): Promise<number> {
-  const [row] = await test.shop.db
-    .insert(customers)
-    .values({ email, verifiedEmail: email, firstName: 'A', lastName: 'B', ...values })
-    .returning({ id: customers.id })
-  return row?.id ?? 0
-}
-
-async function creditOf(id: number) {
-  const [row] = await test.shop.db
-    .select({
-      tradeAccount: customers.tradeAccount,
-      creditLimitGrossPence: customers.creditLimitGrossPence,
-      paymentTermDays: customers.paymentTermDays,
-    })
-    .from(customers)
-    .where(eq(customers.id, id))
-  return row
-}
-
-async function verify(customerId: number, email: string) {
-  const token = newRandomId()
-  const now = test.clock.now()
-  const expiresAt = new Date(now.getTime() + 60_000)
-  await saveVerificationToken(test.shop.db, {
-    customerId,
-    tokenHash: hashSecret(token),
-    email,
-    createdAt: now,
-    expiresAt,
-  })
-  return verifyEmail(test.shop, customerVisitor(customerId), { token, onVerified: async () => undefined })
-}
-
-const emailsTo = async (address: string) => {
-  const rows = await test.shop.db.select({ payload: jobs.payload }).from(jobs).where(eq(jobs.kind, 'mail'))
-  return rows.map(({ payload }) => JSON.stringify(payload)).filter((email) => email.includes(`"to":"${address}"`))
-}
-const auditOf = (subject: 'customer' | 'enquiry', id: number) =>
-  test.shop.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(id))))
+const anApplication = (email?: string) => sendTestApplication(test, email)
+const anAccount = (email: string, values?: Parameters<typeof insertTestAccount>[2]) =>
+  insertTestAccount(test, email, values)
+const creditOf = (id: number) => readTestCredit(test, id)
+const verify = (customerId: number, email: string) => verifyTestAddress(test, customerId, email)
+const emailsTo = (address: string) => listTestEmails(test, address)
+const auditOf = (subject: 'customer' | 'enquiry', id: number) => listTestAudit(test, subject, id)
 const idsOf = async (query: Record<string, string>) => {
   const found = await listTradeApplications(test.shop, staffVisitor, applicationsQuery.parse(query))
   return found.ok ? found.value.rows.map(({ id }) => id) : found.refusal
@@ -149,7 +98,7 @@ describe('an application for a trade account [STAFF-07]', () => {
     ])
     expect(await auditOf('enquiry', id)).toMatchObject([{ before: { state: 'open' }, after: { account: 'linked' } }])
     expect(await getTradeApplication(shop, staffVisitor, id)).toMatchObject({
-      value: { application: { state: 'approved' }, account: { customerId, isWaiting: false } },
+      value: { application: { state: 'approved' }, account: { customer: { id: customerId, ...terms } } },
     })
   })
 
@@ -160,7 +109,7 @@ describe('an application for a trade account [STAFF-07]', () => {
     const customerId = await anAccount(address, { verifiedEmail: null })
     await decideTradeApplication(shop, staffVisitor, { id, outcome: 'approved', terms })
     expect(await creditOf(customerId)).toMatchObject({ tradeAccount: 'none', creditLimitGrossPence: 0 })
-    expect(await getTradeApplication(shop, staffVisitor, id)).toMatchObject({ value: { account: { isWaiting: true } } })
+    expect(await getTradeApplication(shop, staffVisitor, id)).toMatchObject({ value: { account: { waiting: terms } } })
     expect(await verify(customerId, address)).toMatchObject({ ok: true })
     expect(await creditOf(customerId)).toEqual({ tradeAccount: 'approved', ...terms })
     expect(await auditOf('customer', customerId)).toMatchObject([{ actorRole: 'customer', actorId: customerId }])
@@ -190,13 +139,13 @@ describe('an application for a trade account [STAFF-07]', () => {
     const results = await Promise.all([
       decideTradeApplication(shop, staffVisitor, { id, outcome: 'approved', terms }),
       decideTradeApplication(shop, sales, { id, outcome: 'declined', reason: 'No' }),
-      decideTradeApplication(shop, staffVisitor, { id, outcome: 'approved', terms }),
+      decideTradeApplication(shop, sales, { id, outcome: 'declined', reason: 'Incomplete' }),
     ])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.filter((result) => !result.ok && result.refusal === 'already_decided')).toHaveLength(2)
     expect(await emailsTo(email)).toHaveLength(before + 1)
     expect(await auditOf('enquiry', id)).toHaveLength(1)
-    const isApproved = !results[1].ok
+    const isApproved = results[0].ok
     expect(await creditOf(customerId)).toMatchObject({ tradeAccount: isApproved ? 'approved' : 'declined' })
   })
 
@@ -216,13 +165,13 @@ describe('an application for a trade account [STAFF-07]', () => {
 })
 
 describe('a declined application [STAFF-07]', () => {
-  it('emails the reason, ends a waiting approval and keeps an existing trade account', async () => {
+  it('emails the reason, and keeps a waiting approval and an existing trade account', async () => {
     const { shop } = test
     const first = await anApplication()
     await decideTradeApplication(shop, staffVisitor, { id: first.id, outcome: 'approved', terms })
     const second = await anApplication(first.email)
     await decideTradeApplication(shop, sales, { id: second.id, outcome: 'declined', reason: 'Faltan referencias' })
-    expect(await shop.db.$count(tradeApprovals)).toBe(0)
+    expect(await shop.db.$count(tradeApprovals)).toBe(1)
     expect((await emailsTo(first.email)).join()).toContain('Faltan referencias')
 
     const customer = await anApplication()
@@ -246,7 +195,7 @@ describe('a declined application [STAFF-07]', () => {
 })
 
 describe('permissions [STAFF-07] [T43]', () => {
-  it('lets sales approve without credit, which stays as it is', async () => {
+  it('lets sales approve without credit: a limit from before does not come back', async () => {
     const { shop } = test
     const { id, email } = await anApplication()
     const customerId = await anAccount(email, { creditLimitGrossPence: 700 })
@@ -255,7 +204,23 @@ describe('permissions [STAFF-07] [T43]', () => {
     })
     expect(await creditOf(customerId)).toMatchObject({ tradeAccount: 'none' })
     expect(await decideTradeApplication(shop, sales, { id, outcome: 'approved' })).toMatchObject({ ok: true })
-    expect(await creditOf(customerId)).toMatchObject({ tradeAccount: 'approved', creditLimitGrossPence: 700 })
+    expect(await creditOf(customerId)).toEqual({
+      tradeAccount: 'approved',
+      creditLimitGrossPence: 0,
+      paymentTermDays: null,
+    })
+    expect((await emailsTo(email)).at(-1)).toContain('fijará su límite de crédito')
+  })
+
+  it('lets sales approve a trade account again, which keeps its credit', async () => {
+    const { shop } = test
+    const { id, email } = await anApplication()
+    const customerId = await anAccount(email, { tradeAccount: 'approved', ...terms })
+    await decideTradeApplication(shop, sales, { id, outcome: 'approved' })
+    expect(await creditOf(customerId)).toEqual({ tradeAccount: 'approved', ...terms })
+    const sent = (await emailsTo(email)).at(-1)
+    expect(sent).toContain('£2,500.00')
+    expect(sent).toContain('Inicie sesión antes de comprar')
   })
 
   it.each<[Visitor, string]>([

@@ -5,6 +5,7 @@ import {
   declineTradeAccount,
   findTradeAccountState,
   type TradeAccountState,
+  withdrawTradeApproval,
 } from '#src/domains/customers/trade/trade-account-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
@@ -13,8 +14,8 @@ import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { accountOrdersPath, registerPath } from '#src/shared/paths/account-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type EnquiryRow, findEnquiry, lockEnquiry, updateEnquiry } from '../enquiries-store.server.ts'
-import { type ApplicationState, getApplicationState, type TradeDecision } from './trade-application.ts'
-import { buildTradeDecisionEmail } from './trade-application-emails.ts'
+import { type ApplicationState, getApplicationState, isSameDecision, type TradeDecision } from './trade-application.ts'
+import { buildTradeDecisionEmail, type DecisionResult } from './trade-application-emails.ts'
 import type { ApplicationsQuery } from './trade-applications-contract.ts'
 import { countOpenApplications, listApplicationRows } from './trade-applications-store.server.ts'
 
@@ -48,8 +49,8 @@ export type TradeApplicationDetails = {
   application: TradeApplication
   account: TradeAccountState
   canSetCredit: boolean
-  /** The payment terms of the shop, in days. */
-  defaultTermDays: number
+  /** What the form of an approval starts with: the credit that it replaces, or the payment terms of the shop. */
+  initialTerms: { creditLimitGrossPence?: number; paymentTermDays: number }
 }
 
 export async function getTradeApplication(
@@ -61,11 +62,16 @@ export async function getTradeApplication(
   if (!allowed.ok) return allowed
   const row = await findEnquiry(shop.db, id)
   if (row?.kind !== 'trade_account') return refuse('not_found')
+  const account = await findTradeAccountState(shop, row.email)
+  const present = account.customer?.tradeAccount === 'approved' ? account.customer : account.waiting
   return ok({
     application: presentApplication(row),
-    account: await findTradeAccountState(shop, row.email),
+    account,
     canSetCredit: can(visitor, 'credit.edit'),
-    defaultTermDays: (await readCompany(shop.db)).invoiceDueDays,
+    initialTerms: {
+      creditLimitGrossPence: present?.creditLimitGrossPence ?? undefined,
+      paymentTermDays: present?.paymentTermDays ?? (await readCompany(shop.db)).invoiceDueDays,
+    },
   })
 }
 
@@ -75,7 +81,7 @@ export type DecisionInput =
 
 /**
  * Decides on an application once and emails the applicant in the language of the application. Of two people at the same time
- * the second is refused.
+ * the second is refused, unless both decided the same.
  */
 export async function decideTradeApplication(
   shop: Shop,
@@ -90,19 +96,20 @@ export async function decideTradeApplication(
   return rollBackOnRefusal(shop, async (shop): Promise<Decided> => {
     const row = await lockEnquiry(shop.db, input.id)
     if (row?.kind !== 'trade_account') return refuse('not_found')
-    if (getApplicationState(row) !== 'open') return refuse('already_decided')
+    if (row.decision) return isSameDecision(row.decision, input) ? ok(undefined) : refuse('already_decided')
     const now = shop.clock.now()
     const { id, ...outcome } = input
     const decision: TradeDecision = { ...outcome, decidedAt: now.toISOString() }
     await updateEnquiry(shop.db, id, { decision, status: 'answered', answeredAt: row.answeredAt ?? now })
-    const isLinked = await applyDecision(shop, visitor, { address: row.email, decision })
-    await queueDecisionEmail(shop, { row, decision, isLinked })
+    const result = await applyDecision(shop, visitor, { address: row.email, decision })
+    const isLinked = result.outcome === 'approved' && result.approval.isLinked
+    await queueDecisionEmail(shop, { row, result, isLinked })
     await recordAudit(shop, {
       by: visitor,
       action: decision.outcome === 'approved' ? 'trade account approved' : 'trade account declined',
       subject: 'enquiry',
       subjectId: id,
-      before: { state: 'open' },
+      before: { state: getApplicationState(row) },
       after: { ...outcome, account: isLinked ? 'linked' : 'none' },
     })
     return ok(undefined)
@@ -111,22 +118,44 @@ export async function decideTradeApplication(
 
 type AppliedDecision = { address: string; decision: TradeDecision }
 
-/** Returns whether an account got the trade account at once. */
-async function applyDecision(shop: Shop, visitor: Visitor, { address, decision }: AppliedDecision): Promise<boolean> {
+async function applyDecision(
+  shop: Shop,
+  visitor: Visitor,
+  { address, decision }: AppliedDecision,
+): Promise<DecisionResult> {
   if (decision.outcome === 'approved') {
-    return (await approveTradeAccount(shop, visitor, { address, terms: decision.terms })).isLinked
+    const { outcome, terms } = decision
+    return { outcome, approval: await approveTradeAccount(shop, visitor, { address, terms }) }
   }
   await declineTradeAccount(shop, visitor, address)
-  return false
+  return decision
 }
 
-type DecisionEmail = { row: EnquiryRow; decision: TradeDecision; isLinked: boolean }
+type DecisionEmail = { row: EnquiryRow; result: DecisionResult; isLinked: boolean }
 
-async function queueDecisionEmail(shop: Shop, { row, decision, isLinked }: DecisionEmail) {
+async function queueDecisionEmail(shop: Shop, { row, result, isLinked }: DecisionEmail) {
   const { company, email: replyTo } = await readCompany(shop.db)
   const url = shop.config.publicOrigin + (isLinked ? accountOrdersPath : registerPath)
-  const email = buildTradeDecisionEmail(row, decision, { company, url, isLinked })
+  const email = buildTradeDecisionEmail(row, result, { company, url })
   await queueEmail(shop, { to: row.email, replyTo, email })
+}
+
+/** Ends the approval that waits for the address of an approved application. The application stays decided. */
+export async function withdrawApproval(
+  shop: Shop,
+  visitor: Visitor,
+  id: number,
+): Promise<Result<undefined, NotAllowed | 'not_found' | 'not_waiting'>> {
+  const allowed = requirePermission(visitor, 'credit.edit')
+  if (!allowed.ok) return allowed
+  type Withdrawn = Result<undefined, 'not_found' | 'not_waiting'>
+  return rollBackOnRefusal(shop, async (shop): Promise<Withdrawn> => {
+    const row = await lockEnquiry(shop.db, id)
+    if (row?.kind !== 'trade_account') return refuse('not_found')
+    const input = { by: visitor, address: row.email, subject: 'enquiry', subjectId: id } as const
+    const isWithdrawn = row.decision?.outcome === 'approved' && (await withdrawTradeApproval(shop, input))
+    return isWithdrawn ? ok(undefined) : refuse('not_waiting')
+  })
 }
 
 const presentApplication = ({ answeredAt: _, createdAt, ...row }: EnquiryRow): TradeApplication => ({

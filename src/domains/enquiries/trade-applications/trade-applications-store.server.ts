@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { enquiries } from '../enquiries-tables.server.ts'
 import type { ApplicationState } from './trade-application.ts'
 
-const isApplication = eq(enquiries.kind, 'trade_account')
+// Written out, as in the indexes: a parameter would hide it from their conditions.
+const isApplication = sql`${enquiries.kind} = 'trade_account'`
 
 const conditions = {
-  open: and(isNull(enquiries.decision), ne(enquiries.status, 'closed')),
+  // A decision leaves the status `answered`. The condition of the index `enquiries_open_trade_applications`.
+  open: sql`${enquiries.status} = 'new'`,
   approved: and(isNotNull(enquiries.decision), sql`${enquiries.decision} ->> 'outcome' = 'approved'`),
   declined: and(isNotNull(enquiries.decision), sql`${enquiries.decision} ->> 'outcome' = 'declined'`),
-  closed: and(isNull(enquiries.decision), eq(enquiries.status, 'closed')),
+  closed: and(isNull(enquiries.decision), ne(enquiries.status, 'new')),
 } satisfies Record<ApplicationState, SQL | undefined>
 
 /** Open applications are listed oldest first, all others newest first. */

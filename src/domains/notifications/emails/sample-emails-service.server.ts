@@ -1,13 +1,16 @@
 import { buildBackInStockEmail } from '#src/domains/back-in-stock/back-in-stock-emails.ts'
 import { type AccountEmailKind, buildAccountEmail } from '#src/domains/customers/account/account-emails.ts'
+import { buildCreditEmail } from '#src/domains/customers/trade/credit-emails.ts'
 import {
   buildEnquiryAnswerEmail,
   buildEnquiryReceivedEmail,
   buildStaffEnquiryEmail,
 } from '#src/domains/enquiries/enquiry-emails.ts'
 import { presentEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-view.ts'
-import type { TradeDecision } from '#src/domains/enquiries/trade-applications/trade-application.ts'
-import { buildTradeDecisionEmail } from '#src/domains/enquiries/trade-applications/trade-application-emails.ts'
+import {
+  buildTradeDecisionEmail,
+  type DecisionResult,
+} from '#src/domains/enquiries/trade-applications/trade-application-emails.ts'
 import { buildSubscribedEmail } from '#src/domains/newsletter/newsletter-emails.ts'
 import { buildArtworkReceivedEmail } from '#src/domains/orders/artwork/artwork-received-email.ts'
 import type { OrderEmailKind } from '#src/domains/orders/emails/order-emails.ts'
@@ -105,14 +108,16 @@ function buildSampleEmails(
 
 function buildSampleTradeEmails(locale: Locale, context: { company: string; url: string }) {
   const applicant = { name: 'Íñigo', email: 'inigo@example.com', locale }
-  const decidedAt = new Date(0).toISOString()
-  const terms = { creditLimitGrossPence: 250_000, paymentTermDays: 30 }
-  const build = (decision: TradeDecision, isLinked: boolean) =>
-    buildTradeDecisionEmail(applicant, decision, { ...context, isLinked })
+  const credit = { creditLimitGrossPence: 250_000, paymentTermDays: 30, isOnHold: false }
+  const build = (result: DecisionResult) => buildTradeDecisionEmail(applicant, result, context)
   return {
-    'trade account approved': build({ outcome: 'approved', terms, decidedAt }, true),
-    'trade account approved, without an account': build({ outcome: 'approved', decidedAt }, false),
-    'trade account declined': build({ outcome: 'declined', reason: 'We need two references.', decidedAt }, false),
+    'trade account approved': build({ outcome: 'approved', approval: { isLinked: true, credit } }),
+    'trade account approved, without an account': build({
+      outcome: 'approved',
+      approval: { isLinked: false, credit: { ...credit, creditLimitGrossPence: 0 } },
+    }),
+    'trade account declined': build({ outcome: 'declined', reason: 'We need two references.' }),
+    'trade account open': buildCreditEmail({ firstName: 'Íñigo', locale }, credit, context),
   }
 }
 

@@ -14,6 +14,8 @@ export const staffOrdersQuery = z.object({
   payment: z.enum(paymentFilters).optional().catch(undefined),
   artwork: z.literal('waiting').optional().catch(undefined),
   dispatch: z.literal('late').optional().catch(undefined),
+  /** The id of a customer account. */
+  customer: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
   from: day,
   until: day,
   sort: z.enum(orderSorts).catch('placed'),

@@ -72,6 +72,19 @@ describe('listStaffOrders [STAFF-01]', () => {
     expect((await listNumbers({ q })).filter((number) => number <= 100009)).toEqual(found)
   })
 
+  it('lists the orders of one customer account', async () => {
+    const [customer, other] = await Promise.all(
+      ['jo@x.co', 'jo@x.com'].map(async (email) => {
+        const row = { email, firstName: 'Jo', lastName: 'X' }
+        return (await test.shop.db.insert(customers).values(row).returning())[0]?.id ?? 0
+      }),
+    )
+    const order = await placeTestOrder(test.shop, { customerId: customer })
+    await placeTestOrder(test.shop, { customerId: other })
+    expect(await listNumbers({ customer: String(customer) })).toEqual([order.number])
+    expect(await listNumbers({ customer: 'x' })).toEqual(await listNumbers({}))
+  })
+
   it('finds an order by its number with or without its prefix, in any case', async () => {
     await test.shop.db.update(shopSettings).set({ orderNumberPrefix: 'TC-' })
     const { number } = await placeTestOrder(test.shop)

@@ -16,6 +16,8 @@ export type StaffOrderSearch = {
   payment?: PaymentFilter
   artwork?: 'waiting'
   dispatch?: 'late'
+  /** The id of a customer account. */
+  customer?: number
   from?: string
   until?: string
   sort: 'placed' | 'total'
@@ -77,7 +79,7 @@ const selectLinesWithArtworkToCheck = (db: Database) =>
 
 function buildConditions(
   db: Database,
-  { status, payment, artwork, dispatch, from, until }: StaffOrderSearch,
+  { status, payment, artwork, dispatch, customer, from, until }: StaffOrderSearch,
   now: Date,
 ): (SQL | undefined)[] {
   return [
@@ -87,6 +89,7 @@ function buildConditions(
       ? [exists(selectLinesWithArtworkToCheck(db)), inArray(orders.status, [...statusesBeforeDispatch])]
       : []),
     dispatch && isDispatchLate(now),
+    customer === undefined ? undefined : eq(orders.customerId, customer),
     ...dayRangeConditions(orders.createdAt, { from, until }),
   ]
 }

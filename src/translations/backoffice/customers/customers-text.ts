@@ -1,4 +1,4 @@
-import { text } from '#src/shared/locale/message.ts'
+import { pluralText, text } from '#src/shared/locale/message.ts'
 
 export const title = text({ en: 'Customers', es: 'Clientes' })
 export const search = text({ en: 'Search', es: 'Buscar' })
@@ -9,7 +9,7 @@ export const searchHint = text({
 export const show = text({ en: 'Show', es: 'Mostrar' })
 export const filters = {
   trade: text({ en: 'Trade accounts', es: 'Cuentas profesionales' }),
-  debt: text({ en: 'Unpaid on account', es: 'A crédito, sin pagar' }),
+  debt: text({ en: 'Unpaid on account', es: 'Con deuda a crédito' }),
   hold: text({ en: 'On hold', es: 'Bloqueados' }),
 }
 export const empty = text({
@@ -43,7 +43,7 @@ export const noOrders = text({ en: 'No orders yet.', es: 'Todavía no hay pedido
 export const number = text({ en: 'Number', es: 'Número' })
 export const placed = text({ en: 'Placed', es: 'Fecha' })
 export const total = text({ en: 'Total incl. VAT', es: 'Total con IVA' })
-export const allOrders = text({ en: 'All orders of this email address', es: 'Todos los pedidos de esta dirección' })
+export const allOrders = text({ en: 'All orders of this customer', es: 'Todos los pedidos de este cliente' })
 export const emailsSent = text({ en: 'Emails sent to this address', es: 'Correos enviados a esta dirección' })
 export const history = text({ en: 'Audit log of this customer', es: 'Registro de actividad de este cliente' })
 
@@ -52,7 +52,22 @@ export const limit = text({ en: 'Credit limit', es: 'Límite de crédito' })
 export const used = text({ en: 'Used', es: 'Utilizado' })
 export const available = text({ en: 'Available', es: 'Disponible' })
 export const overdue = text({ en: 'Overdue', es: 'Vencido' })
+export const paymentTerms = text({ en: 'Payment terms', es: 'Plazo de pago' })
+export const days = pluralText({
+  en: { one: '{count} day', other: '{count} days' },
+  es: { one: '{count} día', other: '{count} días' },
+})
+export const termsAsInSettings = text({ en: 'As in the settings', es: 'Como en los ajustes' })
 export const holdReasonShown = text({ en: 'Reason for the hold', es: 'Motivo del bloqueo' })
+export const waiting = text({
+  en: 'An approved trade account waits until the customer has verified the email address. Credit limit: {limit}. Saving another credit here ends it.',
+  es: 'Hay una cuenta profesional aprobada a la espera de que el cliente verifique su correo. Límite de crédito: {limit}. Si guarda aquí otro crédito, se anula.',
+})
+export const noLimit = text({ en: 'not set yet', es: 'sin fijar' })
+export const onlyVerified = text({
+  en: 'The customer has not verified the email address, so a trade account or a higher limit cannot be saved yet.',
+  es: 'El cliente no ha verificado su correo: todavía no se puede guardar una cuenta profesional ni un límite mayor.',
+})
 export const changeCredit = text({ en: 'Change the credit', es: 'Cambiar el crédito' })
 export const hasTradeAccount = text({
   en: 'Trade account: the customer may pay on account',
@@ -75,9 +90,25 @@ export const changedMeanwhile = text({
 
 export const sessions = text({ en: 'Signed-in devices', es: 'Dispositivos con sesión iniciada' })
 export const noSessions = text({ en: 'Not signed in anywhere.', es: 'Sin sesiones iniciadas.' })
-export const sessionSince = text({ en: 'Signed in since {since}', es: 'Sesión iniciada el {since}' })
 export const endSessions = text({ en: 'Sign out on all devices', es: 'Cerrar todas las sesiones' })
+export const passwordStays = text({
+  en: 'The password stays the same: whoever knows it can sign in again. The customer chooses another one by a reset link.',
+  es: 'La contraseña no cambia: quien la conozca puede volver a entrar. El cliente elige otra con el enlace que le envíe.',
+})
+export const sendReset = text({ en: 'Send a password reset link', es: 'Enviar enlace para cambiar la contraseña' })
+export const tooManyResets = text({
+  en: 'Several links were sent to this customer within the last hour. Try again later.',
+  es: 'Se han enviado varios enlaces a este cliente en la última hora. Inténtelo más tarde.',
+})
+export const unknownForm = text({
+  en: 'Nothing was changed: the form was incomplete. Please try again.',
+  es: 'No se ha cambiado nada: el formulario estaba incompleto. Inténtelo de nuevo.',
+})
 export const done = {
+  reset: text({
+    en: 'The customer gets an email with a link to choose another password.',
+    es: 'El cliente recibe un correo con un enlace para elegir otra contraseña.',
+  }),
   credit: text({ en: 'Credit saved.', es: 'Crédito guardado.' }),
   sessions: text({
     en: 'The customer is signed out everywhere.',

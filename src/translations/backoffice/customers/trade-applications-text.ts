@@ -1,9 +1,9 @@
 import { pluralText, text } from '#src/shared/locale/message.ts'
 
-export const title = text({ en: 'Trade applications', es: 'Solicitudes profesionales' })
+export const title = text({ en: 'Trade applications', es: 'Solicitudes de cuenta profesional' })
 export const applicationTitle = text({
   en: 'Trade application {number}',
-  es: 'Solicitud profesional {number}',
+  es: 'Solicitud de cuenta profesional {number}',
 })
 export const state = text({ en: 'Status', es: 'Estado' })
 export const states = {
@@ -18,6 +18,11 @@ export const empty = text({
   es: 'Ninguna solicitud coincide con estos filtros. Los clientes la envían desde la página «Cuenta profesional» de la tienda.',
 })
 export const language = text({ en: 'Language', es: 'Idioma' })
+/** Within a sentence. */
+export const languageNames = {
+  en: text({ en: 'English', es: 'inglés' }),
+  es: text({ en: 'Spanish', es: 'español' }),
+}
 
 export const account = text({ en: 'Customer account', es: 'Cuenta de cliente' })
 export const hasAccount = text({
@@ -34,10 +39,31 @@ export const isWaiting = text({
   es: 'La aprobación espera a que una cuenta de cliente verifique esta dirección de correo.',
 })
 
+export const approvalEnded = text({
+  en: 'No approval waits for this email address any more: it was withdrawn, has expired, or its customer account was deleted.',
+  es: 'Ya no hay ninguna aprobación en espera para esta dirección: se ha retirado, ha caducado o se ha eliminado la cuenta.',
+})
+export const waitingSince = text({ en: 'Approved, waiting since', es: 'Aprobada, en espera desde' })
+export const waitingLimit = text({ en: 'Credit limit of the approval', es: 'Límite de crédito de la aprobación' })
+export const noLimit = text({ en: 'Not set yet', es: 'Sin fijar' })
+export const withdraw = text({ en: 'Withdraw the approval', es: 'Retirar la aprobación' })
+export const withdrawAbout = text({
+  en: 'The approval ends without an email. It also ends 90 days after the decision.',
+  es: 'La aprobación queda anulada sin avisar por correo. También caduca a los 90 días de la decisión.',
+})
+export const notWaiting = text({
+  en: 'No approval waits any more. Nothing was changed.',
+  es: 'Ya no hay ninguna aprobación en espera. No se ha cambiado nada.',
+})
+export const unknownDecision = text({
+  en: 'Choose whether to approve or decline. Nothing was changed.',
+  es: 'Elija si aprueba o rechaza la solicitud. No se ha cambiado nada.',
+})
+
 export const approveTitle = text({ en: 'Approve', es: 'Aprobar' })
 export const approveAbout = text({
-  en: 'The customer may pay on account up to the limit. The applicant gets an email in {language}.',
-  es: 'El cliente podrá pagar a crédito hasta el límite. El solicitante recibe un correo en {language}.',
+  en: 'The customer may pay on account up to the limit, which replaces the present credit. The applicant gets an email in {language}.',
+  es: 'El cliente podrá pagar a crédito hasta el límite, que sustituye al crédito actual. El solicitante recibe un correo en {language}.',
 })
 export const approveWithoutCredit = text({
   en: 'The credit limit is set by Accounts; until then it stays as it is, £0 for a new trade account. The applicant gets an email in {language}.',
@@ -61,10 +87,11 @@ export const days = pluralText({
   es: { one: '{count} día', other: '{count} días' },
 })
 export const alreadyDecided = text({
-  en: 'Somebody else has already decided on this application. Nothing was changed.',
-  es: 'Otra persona ya ha decidido sobre esta solicitud. No se ha cambiado nada.',
+  en: 'This application is already decided. Nothing was changed.',
+  es: 'Esta solicitud ya está decidida. No se ha cambiado nada.',
 })
 export const done = {
+  withdrawn: text({ en: 'The approval is withdrawn.', es: 'La aprobación se ha retirado.' }),
   approved: text({
     en: 'The application is approved. The applicant gets an email.',
     es: 'La solicitud está aprobada. El solicitante recibe un correo.',

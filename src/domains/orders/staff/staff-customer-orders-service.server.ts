@@ -15,7 +15,7 @@ export type CustomerOrders = {
 const maxOrders = 20
 
 /** The newest orders of a customer, and what is unpaid on account. */
-export async function getOrdersOfCustomer(
+export async function getCustomerOrdersForStaff(
   shop: Shop,
   visitor: Visitor,
   customerId: number,
