@@ -37,6 +37,7 @@ import { type CacheVersion, watchCacheVersion } from '#src/platform/cache/cache-
 import { versionedCache } from '#src/platform/cache/versioned-cache.server.ts'
 import type { Config } from '#src/platform/config/config.server.ts'
 import { isTrustedProxy } from '#src/platform/config/trusted-proxies.server.ts'
+import { refuseWhenDiskLow } from '#src/platform/files/disk-space.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { apiDocs } from './endpoints/api-docs.ts'
 import { benchmarkBaseline } from './endpoints/benchmark-baseline.ts'
@@ -44,6 +45,8 @@ import { health } from './endpoints/health.ts'
 import { pages } from './endpoints/pages.ts'
 import { pictures } from './endpoints/pictures.ts'
 import { productFeeds } from './endpoints/product-feeds.ts'
+import { createRefusalPages } from './endpoints/refusal-pages.ts'
+import { createPageRenderer } from './endpoints/render-page.ts'
 import { sitemap } from './endpoints/sitemap.ts'
 import { staticFiles } from './endpoints/static-files.ts'
 import { loggerOptions, newRequestId } from './http/logging.ts'
@@ -60,7 +63,6 @@ import { errorResponses } from './plugins/error-responses.ts'
 import { logOutages } from './plugins/log-outages.ts'
 import { missingPageLog } from './plugins/missing-page-log.ts'
 import { rateLimits } from './plugins/rate-limits.ts'
-import { refuseUploads } from './plugins/refuse-uploads.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { visitor } from './plugins/visitor.ts'
@@ -80,6 +82,8 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
   const { shutdown = { isStopping: false } } = options
   const version = await watchCacheVersion(resources.database.db)
   const shop = createShop(resources, version)
+  const render = createPageRenderer(shop)
+  const sendRefusalPage = createRefusalPages(render, config.publicOrigin)
   const isOpen = await watchOpening(resources.database.db, version)
   const cookies = sessionCookies(resources.sessionSecret, config.publicOrigin.startsWith('https:'))
   const app = createServer(config, options)
@@ -91,7 +95,7 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
   // Registered outside of the plugins below, so that the benchmark's baseline pays for none of them.
   if (config.benchRoutes) await app.register(benchmarkBaseline, { pool: resources.database.pool })
   await app.register(async (app) => {
-    await app.register(errorResponses)
+    await app.register(errorResponses, { sendRefusalPage })
     await app.register(requestLog)
     await app.register(warnUntrustedProxy, { trustsProxy: config.trustProxy !== false })
     await app.register(securityHeaders, { config })
@@ -109,13 +113,12 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
         mergeGuestSession: (before, { customerId }) => mergeGuestSession(shop, { before, customerId }),
       })
       await app.register(csrfProtection, { config })
-      await app.register(rateLimits, { limits: resources.limits })
+      await app.register(rateLimits, { limits: resources.limits, sendRefusalPage })
       await app.register(closedShop, { isOpen })
-      await app.register(refuseUploads, { diskSpace })
       await app.register(jsonCalls, { shop, version, extraCalls: options.extraCalls })
       await app.register(async (app) => {
         await app.register(missingPageLog, { shop })
-        await app.register(pages, { shop, version })
+        await app.register(pages, { shop, version, render })
       })
     })
   })
@@ -123,8 +126,10 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
 }
 
 function createShop(resources: Resources, version: CacheVersion): Shop {
-  const { config, database, files, mailer, payments, pictureDecoder, downloads, postcodes, secretBox, isDemo, clock } =
+  const { config, database, mailer, payments, pictureDecoder, downloads, postcodes, secretBox, isDemo, clock } =
     resources
+  // A bucket has its own space.
+  const files = config.s3 ? resources.files : refuseWhenDiskLow(resources.files, resources.diskSpace)
   const cache = versionedCache(version)
   const adapters = { files, cache, mailer, payments, pictureDecoder, downloads, postcodes, secretBox }
   return { config, db: database.db, ...adapters, isDemo, clock }

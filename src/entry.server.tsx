@@ -19,8 +19,8 @@ import * as fieldText from '#src/translations/ui/field-text.ts'
 import type { SiteData } from './domains/content/content-contract.ts'
 import {
   expiredFormContext,
-  formTooLargeContext,
   receiveHtmlContext,
+  refusedRequestContext,
   reportFaultContext,
   shopClosedContext,
   shopContext,
@@ -52,7 +52,7 @@ export default async function handleRequest(
   const site = context.get(siteDataContext)
   const isWithoutScripts =
     context.get(shopClosedContext) ||
-    (context.get(expiredFormContext) ?? context.get(formTooLargeContext)) !== undefined
+    (context.get(expiredFormContext) ?? context.get(refusedRequestContext)) !== undefined
   const shopNotice = await getShopNotice(context)
   const html = await renderComplete(
     <ServerRenderingProvider value={renderingByLocale[locale]}>

@@ -2,7 +2,9 @@ import { createContext } from 'react-router'
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { SiteData } from '#src/domains/content/content-contract.ts'
 import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
+import type { RequestLimit } from '#src/platform/rate-limits/rate-limiter.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import type { RefusedRequest } from '#src/shared/http/refused-request.ts'
 
 /** The application context and the visitor, for loaders and actions. */
 export const shopContext = createContext<Shop>()
@@ -17,12 +19,12 @@ export const siteDataContext = createContext<SiteData | null>(null)
 export const reportFaultContext = createContext<(fault: unknown) => void>()
 /** A form with the token of an ended session: its page is replaced by one that offers to send it again. */
 export const expiredFormContext = createContext<ExpiredForm | undefined>(undefined)
-/** A form above the size limit: its page is replaced by one that says so. */
-export const formTooLargeContext = createContext<FormTooLarge | undefined>(undefined)
+/** A request that a browser sent by itself, without script: its page is replaced by one that says why it was refused. */
+export const refusedRequestContext = createContext<RefusedRequest | undefined>(undefined)
+/** Counts the request against a limit and returns the seconds to wait when it is exceeded, else 0. */
+export const countRequestContext = createContext<(limit: RequestLimit) => Promise<number>>(async () => 0)
 /** The shop is not open yet, and the visitor is not staff: every page is replaced by one that says so. */
 export const shopClosedContext = createContext(false)
-/** `path`: the path of the page that the form belongs to. */
-export type FormTooLarge = { path: string }
 export type ExpiredForm = {
   fields: (readonly [name: string, value: string])[]
   /** The path of the page that the form belongs to. */

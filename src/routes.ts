@@ -129,7 +129,7 @@ export default [
   route('language', 'storefront/shell/preferences/language-action.ts'),
   route('expired', 'storefront/shell/errors/expired-form-page.tsx'),
   route('opening-soon', 'storefront/shell/errors/opening-soon-page.tsx'),
-  route('form-too-large', 'storefront/shell/errors/form-too-large-page.tsx'),
+  route('request-refused', 'storefront/shell/errors/refused-request-page.tsx'),
   ...(isProduction ? [] : devPages),
   route('*', 'storefront/listing/listing-page.tsx'),
 ] satisfies RouteConfig

@@ -10,8 +10,8 @@ const databaseTimeoutMs = 1_000
 type Options = { shop: Shop; diskSpace: DiskSpace; shutdown: ShutdownState }
 
 /**
- * `/healthz`: the process runs. `/readyz`: its database responds too, and it is not about to stop. A disk with little space is reported only: every instance
- * may share it, and visitors can still browse and order.
+ * `/healthz`: the process runs. `/readyz`: its database responds too, and it is not about to stop. A disk with little
+ * space is reported only: every instance may share it, and visitors can still browse and order.
  */
 export async function health(app: FastifyInstance, { shop, diskSpace, shutdown }: Options) {
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
@@ -25,9 +25,7 @@ export async function health(app: FastifyInstance, { shop, diskSpace, shutdown }
       () => true,
       () => false,
     )
-    const disk = await diskSpace.getState()
-    return isReady
-      ? { status: 'ready', disk }
-      : reply.code(503).header('Retry-After', 1).send({ status: 'database away' })
+    if (!isReady) return reply.code(503).header('Retry-After', 1).send({ status: 'database away' })
+    return { status: 'ready', disk: await diskSpace.getState() }
   })
 }

@@ -1,31 +1,22 @@
 import type { IncomingMessage } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { can } from '#src/domains/access/access.ts'
 import type { CacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { expiredFormPath, formTooLargePath, openingSoonPath } from '#src/shared/paths/storefront-paths.ts'
+import { expiredFormPath, openingSoonPath, refusedRequestPath } from '#src/shared/paths/storefront-paths.ts'
 import { isHiddenFromRobots } from '../http/hidden-from-robots.ts'
 import { type FormBodyRefusal, maxFormBytes, maxProductFormBytes, readFormBody } from '../http/read-form-body.ts'
-import { acceptedEncodings } from '../page-cache/accepted-encodings.ts'
-import { createPageCache, pageCacheHeader, type RenderedPage } from '../page-cache/page-cache.ts'
+import { createPageCache, type RenderedPage } from '../page-cache/page-cache.ts'
 import { pageKey } from '../page-cache/page-key.ts'
-import { createSingleUseTemplate, type PageTemplate } from '../page-cache/page-template.ts'
 import { fieldsToResend, hasNul, readPageForm } from './page-form.ts'
-import { createPageRenderer, type PageRenderer } from './render-page.ts'
+import { toPath } from './refusal-pages.ts'
+import type { PageRenderer } from './render-page.ts'
+import { sendPage, sendRendered } from './send-page.ts'
 
-type Options = { shop: Shop; version: CacheVersion }
-
-const pageHeaders = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'private, no-store',
-  Vary: 'Accept-Encoding, Accept-Language, Cookie',
-}
+type Options = { shop: Shop; version: CacheVersion; render: PageRenderer }
 
 /** Serves every URL that no other endpoint serves as a page of React Router. */
-export async function pages(app: FastifyInstance, { shop, version }: Options) {
-  const render = createPageRenderer(shop)
+export async function pages(app: FastifyInstance, { shop, version, render }: Options) {
   const cache = createPageCache(version, shop.clock)
 
   // A form is read as bytes: its CSRF token is looked up here, then the action of the page reads the form again.
@@ -64,10 +55,9 @@ function renderOpeningSoon(reply: FastifyReply, render: PageRenderer): Promise<R
 async function submitForm(reply: FastifyReply, render: PageRenderer): Promise<RenderedPage> {
   const { request } = reply
   if (request.body === ('too_many_fields' satisfies FormBodyRefusal)) throw badRequest('A form with too many fields')
-  // Two slashes at the start would lead to another site.
-  const path = request.url.replace(/^\/+/, '/')
+  const path = toPath(request.url)
   if (request.body === ('too_large' satisfies FormBodyRefusal)) {
-    return render(reply, formTooLargePath, { tooLarge: { path } })
+    return render(reply, refusedRequestPath, { refused: { reason: 'too_large', path } })
   }
   const form = await readPageForm(request)
   if (form && hasNul(form)) throw badRequest('A form with a NUL in it')
@@ -81,30 +71,3 @@ async function submitForm(reply: FastifyReply, render: PageRenderer): Promise<Re
 }
 
 const badRequest = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
-
-async function sendRendered(reply: FastifyReply, { response, html, isDatabaseDown }: RenderedPage) {
-  if (isDatabaseDown) reply.code(503).header('Retry-After', 1)
-  else reply.code(response.status)
-  for (const [name, value] of response.headers) {
-    if (name !== pageCacheHeader.toLowerCase() && name !== 'content-length') reply.header(name, value)
-  }
-  if (html !== undefined) return sendPage(reply, createSingleUseTemplate(html))
-  reply.header('Cache-Control', response.headers.get('Cache-Control') ?? 'private, no-store')
-  if (!response.body) return reply.send()
-  if (!acceptedEncodings(reply.request.headers['accept-encoding']).gzip) return reply.send(response.body)
-  // The data that the browser loads in place of a whole page, from one page to the next.
-  reply.header('Content-Encoding', 'gzip').header('Vary', 'Accept-Encoding')
-  return reply.send(await gzipAsync(Buffer.from(await response.arrayBuffer())))
-}
-
-const gzipAsync = promisify(gzip)
-
-/** A sent page carries the visitor's CSRF token, so no shared cache may store it; the page cache stores it without. */
-function sendPage(reply: FastifyReply, template: PageTemplate) {
-  const { request } = reply
-  const values = { nonce: reply.nonce, csrfToken: request.session.csrfToken }
-  const { bytes, encoding } = template.fill(values, acceptedEncodings(request.headers['accept-encoding']))
-  reply.headers(pageHeaders)
-  if (encoding) reply.header('Content-Encoding', encoding)
-  return reply.send(bytes)
-}

@@ -4,22 +4,23 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Shop } from '#src/platform/shop.server.ts'
 import {
   browserSessionContext,
+  countRequestContext,
   type ExpiredForm,
   expiredFormContext,
-  type FormTooLarge,
-  formTooLargeContext,
   receiveHtmlContext,
+  refusedRequestContext,
   reportFaultContext,
   shopClosedContext,
   shopContext,
   visitorContext,
 } from '#src/request-context.server.ts'
+import type { RefusedRequest } from '#src/shared/http/refused-request.ts'
 import { isDatabaseUnavailable } from '../http/database-unavailable.ts'
 import { malformedPath } from '../http/normalize-url.ts'
 import type { RenderedPage } from '../page-cache/page-cache.ts'
 
-/** Replaces the page by one that says why its form was not accepted, or that the shop is not open. */
-export type PageReplacement = { expired?: ExpiredForm; tooLarge?: FormTooLarge; isShopClosed?: true }
+/** Replaces the page by one that says why the request was refused, or that the shop is not open. */
+export type PageReplacement = { expired?: ExpiredForm; refused?: RefusedRequest; isShopClosed?: true }
 
 export type PageRenderer = (reply: FastifyReply, url: string, replacement?: PageReplacement) => Promise<RenderedPage>
 
@@ -36,7 +37,12 @@ export function createPageRenderer(shop: Shop): PageRenderer {
     context.set(visitorContext, request.visitor)
     context.set(browserSessionContext, reply.browserSession())
     context.set(expiredFormContext, replacement?.expired)
-    context.set(formTooLargeContext, replacement?.tooLarge)
+    context.set(refusedRequestContext, replacement?.refused)
+    context.set(countRequestContext, async (limit) => {
+      const seconds = await request.countRequest(limit)
+      if (seconds > 0) reply.header('Retry-After', seconds)
+      return seconds
+    })
     context.set(shopClosedContext, replacement?.isShopClosed ?? false)
     context.set(receiveHtmlContext, (rendered) => (html = rendered))
     context.set(reportFaultContext, (fault) => {

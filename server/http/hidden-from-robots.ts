@@ -3,9 +3,9 @@ import { basketPath, proofPath, quoteBasketPath } from '#src/shared/paths/checko
 import { artworkFilePath } from '#src/shared/paths/file-paths.ts'
 import {
   expiredFormPath,
-  formTooLargePath,
   languagePath,
   openingSoonPath,
+  refusedRequestPath,
   searchPath,
 } from '#src/shared/paths/storefront-paths.ts'
 
@@ -26,7 +26,7 @@ export const hiddenFromRobots = [
   '/request-a-sample/',
   '/email-when-back/',
   expiredFormPath,
-  formTooLargePath,
+  refusedRequestPath,
   openingSoonPath,
   setupPath(''),
   '/stand-in-',

@@ -26,6 +26,14 @@ beforeAll(async () => {
       app.get<{ Params: { index: string } }>('/data/test/away/:index', async ({ params }) => {
         throw new Error('Failed query: select', { cause: databaseAway[Number(params.index)] })
       })
+      app.route({
+        url: '/data/test/disk-full',
+        method: ['GET', 'POST'],
+        config: { tokenInForm: true },
+        async handler() {
+          throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+        },
+      })
       const body = z.strictObject({ customer: z.object({ email: z.email(), age: z.number().max(120) }) })
       app.post('/data/test/form', { schema: { body } }, async () => ({}))
     },
@@ -60,6 +68,36 @@ describe('error responses', () => {
       expect(answer.json()).toEqual({ message: 'The shop is busy right now. Please try again in a moment.' })
     },
   )
+
+  describe('while the disk is full [F11]', () => {
+    const url = '/data/test/disk-full'
+    const browser = { accept: 'text/html,*/*;q=0.8', 'x-requested-with': undefined }
+
+    it('are JSON for a script', async () => {
+      const { statusCode, headers } = await test.visit().post(url)
+      expect([statusCode, headers['content-type']]).toEqual([507, 'application/json; charset=utf-8'])
+    })
+
+    it.each([
+      ['the page of its form', 'http://localhost:3000/dashboard/orders/7?tab=proofs', '/dashboard/orders/7?tab=proofs'],
+      ['the home page, if another site sent the form', 'https://evil.example/form', '/'],
+      ['the home page, if the form has no page', undefined, '/'],
+      ['this shop only', 'http://localhost:3000//evil.example/', '/evil.example/'],
+    ])('are a page without script that leads back to %s', async (_title, referer, path) => {
+      const { statusCode, headers, body } = await test.visit().post(url, {}, { headers: { ...browser, referer } })
+      expect([statusCode, headers['content-type']]).toEqual([507, 'text/html; charset=utf-8'])
+      expect(headers['cache-control']).toBe('private, no-store')
+      const refused = JSON.parse(/<pre>(.*)<\/pre>/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? '')
+      expect(refused).toEqual({ reason: 'storage_full', path })
+      expect(body).not.toContain('__reactRouterContext')
+    })
+
+    it('are a page for a link', async () => {
+      const { statusCode, body } = await test.app.inject({ url, headers: { accept: 'text/html' } })
+      expect(statusCode).toBe(507)
+      expect(body).toContain(url)
+    })
+  })
 
   it('invalid input names each field with dots, in the visitor’s language', async () => {
     const bad = { customer: { email: 'nobody', age: 200 } }

@@ -7,18 +7,20 @@ import { defaultLocale, type Locale } from '#src/shared/locale/languages.ts'
 import { findPreferredLocale } from '#src/shared/locale/locale.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
 import * as callText from '#src/translations/ui/call-text.ts'
+import type { SendRefusalPage } from '../endpoints/refusal-pages.ts'
 import { isDatabaseUnavailable } from '../http/database-unavailable.ts'
 import { readCookie } from '../http/session-cookie.ts'
 
 /** Turns faults and invalid input of calls into responses. A refusal by a business rule is not an error. */
-export const errorResponses = fastifyPlugin(async (app) => {
+export const errorResponses = fastifyPlugin<{ sendRefusalPage?: SendRefusalPage }>(async (app, { sendRefusalPage }) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) return sendValidationErrors(error, request, reply)
     if (isClientGone(request)) return reply.code(400).send()
     const status = getStatus(error)
     if (status >= 500) request.log.error({ err: error }, 'fault')
     if (status === 503) reply.header('Retry-After', 1)
-    return sendMessage(request, reply.code(status), getMessage(status))
+    const page = status === 507 ? sendRefusalPage?.(reply, { reason: 'storage_full' }) : undefined
+    return page ?? sendMessage(request, reply.code(status), getMessage(status))
   })
 
   app.setNotFoundHandler((request, reply) => sendMessage(request, reply.code(404), callText.notFound))

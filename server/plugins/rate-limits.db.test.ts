@@ -74,4 +74,13 @@ describe('costly calls of anonymous visitors [T94]', () => {
     const { statusCode, headers } = await refusing.app.inject(url)
     expect([statusCode, headers['retry-after']]).toEqual([429, '5'])
   })
+
+  it('are refused with a page when a link opens them', async () => {
+    const url = `/pdfs/orders/${'0'.repeat(32)}/invoice`
+    const { statusCode, headers, body } = await refusing.app.inject({ url, headers: { accept: 'text/html' } })
+    expect([statusCode, headers['retry-after']]).toEqual([429, '5'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain(url)
+    expect(body).toContain('too_many')
+  })
 })

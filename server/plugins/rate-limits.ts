@@ -1,33 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
-import type { RateLimiter } from '#src/platform/rate-limits/rate-limiter.server.ts'
+import type { RateLimiter, RequestLimit } from '#src/platform/rate-limits/rate-limiter.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as callText from '#src/translations/ui/call-text.ts'
-
-/** Calls per minute, per session and per IP network. */
-type Limit = { name: string; perSession?: number; perAddress: number }
+import type { SendRefusalPage } from '../endpoints/refusal-pages.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    limit?: Limit
+    limit?: RequestLimit
+  }
+  interface FastifyRequest {
+    /** Counts the request and returns the seconds to wait when the limit is exceeded, else 0. */
+    countRequest(limit: RequestLimit): Promise<number>
   }
 }
 
 const minute = 60
 
-/** Answers 429 with the seconds to wait when a call exceeds its limit. */
-export const rateLimits = fastifyPlugin<{ limits: RateLimiter }>(async (app, { limits }) => {
+type Options = { limits: RateLimiter; sendRefusalPage: SendRefusalPage }
+
+/** Answers 429 with the seconds to wait when a call exceeds its limit. Pages count their requests themselves. */
+export const rateLimits = fastifyPlugin<Options>(async (app, { limits, sendRefusalPage }) => {
+  app.decorateRequest('countRequest', function (this: FastifyRequest, limit) {
+    return countRequest(this, limit)
+  })
+
   app.addHook('onRequest', (request, reply, done) => {
     const { limit } = request.routeOptions.config
     if (!limit) return done()
-    secondsToWait(request, limit).then(
-      (seconds) => (seconds > 0 ? refuseTooMany(request, reply, seconds) : done()),
-      done,
-    )
+    request.countRequest(limit).then((seconds) => (seconds > 0 ? refuseTooMany(reply, seconds) : done()), done)
   })
 
-  async function secondsToWait(request: FastifyRequest, limit: Limit): Promise<number> {
+  async function countRequest(request: FastifyRequest, limit: RequestLimit): Promise<number> {
     const waits = await Promise.all([
       limits.consume(`${limit.name}:address:${toNetwork(request.ip)}`, { max: limit.perAddress, seconds: minute }),
       limit.perSession
@@ -36,12 +41,14 @@ export const rateLimits = fastifyPlugin<{ limits: RateLimiter }>(async (app, { l
     ])
     return Math.max(...waits)
   }
-})
 
-function refuseTooMany(request: FastifyRequest, reply: FastifyReply, seconds: number) {
-  return reply
-    .code(429)
-    .header('Retry-After', seconds)
-    .header('Cache-Control', 'no-store')
-    .send({ message: translate(request.visitor.locale, callText.tooManyRequests, { seconds }) })
-}
+  function refuseTooMany(reply: FastifyReply, seconds: number) {
+    reply.header('Retry-After', seconds)
+    const page = sendRefusalPage(reply, { reason: 'too_many', seconds })
+    if (page) return page.catch((fault: unknown) => reply.send(fault))
+    return reply
+      .code(429)
+      .header('Cache-Control', 'no-store')
+      .send({ message: translate(reply.request.visitor.locale, callText.tooManyRequests, { seconds }) })
+  }
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { can, effectiveCustomerId, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { deleteInBatches } from '#src/platform/database/delete-in-batches.server.ts'
+import { putAll } from '#src/platform/files/put-all.server.ts'
 import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
 import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -42,7 +43,10 @@ export async function storeArtwork(
   const id = newRandomId()
   const fileKey = `artwork/${id}.${type}`
   const thumbnailKey = thumbnail ? `artwork/${id}-small.webp` : null
-  await putArtwork(shop, { [fileKey]: bytes, ...(thumbnail && thumbnailKey && { [thumbnailKey]: thumbnail }) })
+  await putAll(shop.files, [
+    [fileKey, bytes],
+    ...(thumbnail && thumbnailKey ? [[thumbnailKey, thumbnail] as const] : []),
+  ])
   const file = await insertArtwork(shop.db, {
     id,
     ...getArtworkOwner(visitor),
@@ -56,16 +60,6 @@ export async function storeArtwork(
     createdAt: shop.clock.now(),
   })
   return ok(file)
-}
-
-/** Stores all files, or none when the disk is full [F11]: no row would name those that are left. */
-async function putArtwork({ files }: Shop, bytesByKey: Readonly<Record<string, Buffer>>): Promise<void> {
-  try {
-    for (const [key, bytes] of Object.entries(bytesByKey)) await files.put(key, bytes)
-  } catch (fault) {
-    for (const key of Object.keys(bytesByKey)) await files.remove(key)
-    throw fault
-  }
 }
 
 type CheckedArtwork = { type: keyof typeof artworkTypes; size?: PixelSize & { dpi: number | null }; thumbnail?: Buffer }
@@ -119,9 +113,9 @@ export async function discardArtwork(shop: Shop, file: ArtworkFile): Promise<voi
 const unusedArtworkLifetimeMs = 7 * 86_400_000
 
 /** Runs as an hourly job. Files are kept for a week, so that a removed line can be restored with its artwork. */
-export function removeUnusedArtwork(shop: Shop): Promise<number> {
+export function removeUnusedArtwork(shop: Shop, signal?: AbortSignal): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - unusedArtworkLifetimeMs)
-  return deleteInBatches((limit) =>
+  const deleteBatch = (limit: number) =>
     transaction(shop, async (shop) => {
       const deleted = await deleteUnusedArtwork(shop.db, before, limit)
       await queueFileRemoval(
@@ -129,8 +123,8 @@ export function removeUnusedArtwork(shop: Shop): Promise<number> {
         deleted.flatMap(({ file, thumbnail }) => [file, ...(thumbnail ? [thumbnail] : [])]),
       )
       return deleted
-    }),
-  )
+    })
+  return deleteInBatches(deleteBatch, { signal })
 }
 
 /** Called at sign-in. Files sent with an order, quote request or enquiry stay with it. */

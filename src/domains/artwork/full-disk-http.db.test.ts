@@ -6,6 +6,14 @@ import { insertProduct } from '../../../tests/support/builders/insert-product.ts
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { artworkFiles } from './artwork-tables.server.ts'
 
+const publicForms = [
+  '/enquiries/contact-us',
+  '/enquiries/sample/1',
+  '/enquiries/back-in-stock/1',
+  '/enquiries/free-visual/1/25/1/standard',
+  '/newsletters/subscribe',
+].flatMap((url) => [`${url}/validate`, url])
+
 let test: TestApp
 let diskState: DiskState
 /** The writes that still fit on the disk. */
@@ -35,9 +43,9 @@ beforeEach(async () => {
   await test.shop.db.delete(artworkFiles)
 })
 
-async function upload(language: string) {
-  const { id } = await insertProduct(test.shop.db, { title: 'Mug' })
-  const client = test.visit()
+async function upload(language: string, { shop, visit }: Pick<TestApp, 'shop' | 'visit'> = test) {
+  const { id } = await insertProduct(shop.db, { title: 'Mug' })
+  const client = visit()
   const { basket } = await createBasketClient(client, 'basket').add(id, 'qty=2')
   const picture = { width: 700, height: 700, channels: 3, background: 'red' } as const
   const form = new FormData()
@@ -73,4 +81,41 @@ it('answers 507 before it writes anything when little space is left [F11]', asyn
   diskState = 'low'
   expect((await upload('en')).statusCode).toBe(507)
   expect([writesLeft, stored.size]).toEqual([2, 0])
+})
+
+/** As the script of a page posts it. */
+async function postForm(url: string) {
+  const form = new FormData()
+  form.append('email', 'ana@example.com')
+  const body = new Response(form)
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' }
+  return test.visit().post(url, Buffer.from(await body.arrayBuffer()), { headers })
+}
+
+it.each(publicForms)('accepts the form %s without a file when little space is left [F11]', async (url) => {
+  const { statusCode } = await postForm(url)
+  expect([200, 404, 422]).toContain(statusCode)
+  diskState = 'low'
+  expect((await postForm(url)).statusCode).toBe(statusCode)
+})
+
+it('refuses a picture for a design when little space is left [F11]', async () => {
+  diskState = 'low'
+  const picture = { width: 700, height: 700, channels: 3, background: 'red' } as const
+  const bytes = await sharp({ create: picture }).png().toBuffer()
+  const answer = await test.visit().post('/data/design-image', bytes, { headers: { 'content-type': 'image/png' } })
+  expect([answer.statusCode, stored.size]).toEqual([507, 0])
+})
+
+it('stores files in a bucket, whatever space the disk has left [F11]', async () => {
+  const s3 = {
+    bucket: 'files',
+    region: 'us-east-1',
+    accessKeyId: 'AK',
+    secretAccessKey: 'secret',
+    endpoint: 'https://s3.test',
+  }
+  const withBucket = await createTestApp({ settings: { s3 }, diskSpace: { getState: async () => 'low' } })
+  expect((await upload('en', withBucket)).statusCode).toBe(200)
+  await withBucket.close()
 })

@@ -8,6 +8,16 @@ it.each([0, 1, 9, 10, 11, 25])('deletes %i rows in batches of ten until none is 
     left -= rows.length
     return rows
   }
-  expect(await deleteInBatches(deleteBatch, 10)).toBe(count)
+  expect(await deleteInBatches(deleteBatch, { batchSize: 10 })).toBe(count)
   expect(left).toBe(0)
+})
+
+it('stops after the batch under way when it is aborted', async () => {
+  const closing = new AbortController()
+  const deleteBatch = async (limit: number) => {
+    closing.abort()
+    return Array.from({ length: limit }, () => 'row')
+  }
+  expect(await deleteInBatches(deleteBatch, { batchSize: 10, signal: closing.signal })).toBe(10)
+  expect(await deleteInBatches(deleteBatch, { batchSize: 10, signal: closing.signal })).toBe(0)
 })

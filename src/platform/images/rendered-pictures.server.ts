@@ -1,3 +1,4 @@
+import { isDiskFull } from '#src/platform/files/disk-space.server.ts'
 import type { Files } from '#src/platform/files/files.server.ts'
 import { limitConcurrency } from '#src/platform/jobs/concurrency-limit.server.ts'
 import { type PictureFormat, pictureFolder } from '#src/shared/http/picture-url.ts'
@@ -28,7 +29,10 @@ export function openPictures(files: Files): Pictures {
       const original = await files.find(key)
       if (!original) return refuse('not_found')
       const rendered = await render(original, { width, format, quality: getQuality(key, format) })
-      await files.put(renderedKey, rendered)
+      // With a full disk the next visitor's request renders it again.
+      await files.put(renderedKey, rendered).catch((fault: unknown) => {
+        if (!isDiskFull(fault)) throw fault
+      })
       return ok(rendered)
     })
   }

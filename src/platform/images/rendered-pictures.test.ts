@@ -8,6 +8,7 @@ const drawing = Buffer.from(
 const stored = new Map<string, Buffer>()
 let originalsRead: string[]
 let isBlocked: boolean
+let putFault: Error | undefined
 let release: () => void
 let pictures: Pictures
 
@@ -15,11 +16,15 @@ beforeEach(() => {
   stored.clear()
   originalsRead = []
   isBlocked = false
+  putFault = undefined
   const blocked = new Promise<void>((resolve) => {
     release = resolve
   })
   const files: Files = {
-    put: async (key, bytes) => void stored.set(key, Buffer.from(bytes as Uint8Array)),
+    async put(key, bytes) {
+      if (putFault) throw putFault
+      stored.set(key, Buffer.from(bytes as Uint8Array))
+    },
     async find(key) {
       if (key.startsWith('rendered/')) return stored.get(key)
       originalsRead.push(key)
@@ -46,6 +51,16 @@ describe('pictures', () => {
     for (const key of ['pictures/logos/mug.svg', 'pictures/mug.svg']) await pictures.find(key, 160, 'webp')
     const [logo, picture] = [...stored.values()].map(({ length }) => length)
     expect(logo).toBeLessThan(picture ?? 0)
+  })
+
+  it('are rendered for each request while the disk is full [F11]', async () => {
+    putFault = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+    const find = () => pictures.find('pictures/mug.svg', 80, 'webp')
+    expect(await find()).toMatchObject({ ok: true })
+    expect(await find()).toMatchObject({ ok: true })
+    expect(originalsRead).toHaveLength(2)
+    putFault = new Error('the bucket refuses the key')
+    await expect(find()).rejects.toThrow('the bucket refuses the key')
   })
 
   it('are not found without an original', async () => {

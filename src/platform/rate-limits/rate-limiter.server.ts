@@ -4,6 +4,8 @@ import { createCircuitBreaker } from '#src/platform/http/circuit-breaker.server.
 import { reportOutage } from '#src/platform/http/outages.server.ts'
 import { withTimeLimit } from '#src/shared/with-time-limit.ts'
 
+/** Requests per minute, per session and per IP network. */
+export type RequestLimit = { name: string; perSession?: number; perAddress: number }
 export type RateLimit = { max: number; seconds: number }
 export type RateLimiter = {
   /** Counts one use of `key` and returns the seconds to wait when the limit is exceeded, else 0. */

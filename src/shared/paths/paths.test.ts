@@ -350,7 +350,7 @@ const storefrontCases: Cases<typeof storefront, PageCase> = {
   webManifestPath: [storefront.webManifestPath, '/site.webmanifest', 'site.webmanifest'],
   expiredFormPath: [storefront.expiredFormPath, '/expired', 'expired'],
   openingSoonPath: [storefront.openingSoonPath, '/opening-soon', 'opening-soon'],
-  formTooLargePath: [storefront.formTooLargePath, '/form-too-large', 'form-too-large'],
+  refusedRequestPath: [storefront.refusedRequestPath, '/request-refused', 'request-refused'],
 }
 
 const pageCases = Object.entries({

@@ -28,5 +28,5 @@ export const touchIconPath = '/apple-touch-icon.png'
 export const webManifestPath = '/site.webmanifest'
 /** Pages that the server shows in place of another. */
 export const expiredFormPath = '/expired'
-export const formTooLargePath = '/form-too-large'
+export const refusedRequestPath = '/request-refused'
 export const openingSoonPath = '/opening-soon'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { listCategoryTiles } from '#src/domains/catalogue/categories/category-service.server.ts'
 import { presentCategoryLink, presentCategoryTile } from '#src/domains/catalogue/categories/category-view.ts'
 import { defaultListingQuery, type ListingQuery } from '#src/domains/catalogue/listing/listing.ts'
@@ -7,8 +7,8 @@ import { readListingQuery } from '#src/domains/catalogue/listing/listing-contrac
 import { hasActiveFilters, parseListingUrl } from '#src/domains/catalogue/listing/listing-query.ts'
 import { presentListing } from '#src/domains/catalogue/listing/listing-view.ts'
 import { normaliseSearch, searchUrl } from '#src/domains/catalogue/search/search.ts'
-import { findPathOfSku, searchProducts } from '#src/domains/catalogue/search/search-service.server.ts'
-import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { findPathOfSku, searchLimit, searchProducts } from '#src/domains/catalogue/search/search-service.server.ts'
+import { countRequestContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { homePath } from '#src/shared/paths/storefront-paths.ts'
 import { ListingBody } from '#src/storefront/listing/listing-body.tsx'
@@ -27,6 +27,8 @@ import '#src/storefront/listing/listing.css'
 
 /** The results page [ROUTE-05]. It is not cached: hardly any search is repeated. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  // Shared with the call that loads further results [T94].
+  if ((await context.get(countRequestContext)(searchLimit)) > 0) throw data(null, { status: 429 })
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
   const { searchParams } = new URL(request.url)

@@ -21,6 +21,11 @@ export const faultText = text({
   en: 'Try again in a moment. If it happens again, call us and we will take your order by phone.',
   es: 'Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y tomaremos su pedido por teléfono.',
 })
+export const tooManyTitle = text({ en: 'Too many requests', es: 'Demasiadas peticiones' })
+export const tooManyText = text({
+  en: 'Please wait a minute, then try again.',
+  es: 'Espere un minuto y vuelva a intentarlo.',
+})
 export const unavailableTitle = text({
   en: 'The shop is not available at the moment',
   es: 'La tienda no está disponible en este momento',

@@ -8,7 +8,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import * as entryServer from '#src/entry.server.tsx'
-import { expiredFormContext, formTooLargeContext, shopClosedContext } from '#src/request-context.server.ts'
+import { expiredFormContext, refusedRequestContext, shopClosedContext } from '#src/request-context.server.ts'
+import { statusByRefusal } from '#src/shared/http/refused-request.ts'
 import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
 
 /*
@@ -100,9 +101,12 @@ const pages: Record<string, TestPage> = {
     default: ExpiredPage,
     loader: ({ context }) => data(context.get(expiredFormContext), { status: 419 }),
   },
-  'form-too-large': {
+  'request-refused': {
     default: ExpiredPage,
-    loader: ({ context }) => data(context.get(formTooLargeContext), { status: 413 }),
+    loader({ context }) {
+      const refused = context.get(refusedRequestContext)
+      return data(refused, { status: refused && statusByRefusal[refused.reason] })
+    },
   },
   'opening-soon': {
     default: ExpiredPage,

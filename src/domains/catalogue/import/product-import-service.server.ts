@@ -1,5 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
+import { putAll } from '#src/platform/files/put-all.server.ts'
 import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
 import { openZip } from '#src/platform/files/zip-reader.server.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
@@ -68,8 +69,7 @@ export async function uploadImport(
   const key = `imports/${newRandomId()}`
   const fileKey = `${key}.csv`
   const zipKey = zip && `${key}.zip`
-  await shop.files.put(fileKey, bytes)
-  if (zip && zipKey) await shop.files.put(zipKey, zip)
+  await putAll(shop.files, [[fileKey, bytes], ...(zip && zipKey ? [[zipKey, zip] as const] : [])])
   const { customerId, role, staffRoles } = visitor
   const fileName = name.replaceAll(/[\p{Cc}/\\]/gu, '').slice(0, 150) || 'products.csv'
   const createdAt = shop.clock.now()

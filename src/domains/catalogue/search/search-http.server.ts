@@ -4,7 +4,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { presentListing } from '../listing/listing-view.ts'
 import { normaliseSearch } from './search.ts'
 import { searchContract } from './search-contract.ts'
-import { getSearchSuggestions, searchProducts } from './search-service.server.ts'
+import { getSearchSuggestions, searchLimit, searchProducts } from './search-service.server.ts'
 import { presentSuggestions } from './search-view.ts'
 
 export async function searchHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
@@ -20,7 +20,7 @@ export async function searchHttp(app: FastifyInstance, { shop }: { shop: Shop })
   })
 
   registerCall(app, searchContract.search, {
-    config: { isPublic: true, limit: { name: 'search', perAddress: 300 } },
+    config: { isPublic: true, limit: searchLimit },
     handler: async (request) => {
       const { locale } = request.visitor
       const { search, isExact, query } = request.query

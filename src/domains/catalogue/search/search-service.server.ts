@@ -25,6 +25,9 @@ import {
 const maxSuggestions = { products: 6, categories: 4 }
 const noFilter = { valueGroups: [] }
 
+/** Of the results page and of the call that loads further results, together [T94]. */
+export const searchLimit = { name: 'search', perAddress: 300 }
+
 type ResolvedSearch = {
   match: SearchMatch | undefined
   total: number

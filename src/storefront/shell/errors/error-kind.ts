@@ -1,12 +1,13 @@
 import { isRouteErrorResponse } from 'react-router'
 
-export type ErrorKind = 'notFound' | 'forbidden' | 'unauthenticated' | 'unavailable' | 'offline' | 'fault'
+export type ErrorKind = 'notFound' | 'forbidden' | 'unauthenticated' | 'unavailable' | 'tooMany' | 'offline' | 'fault'
 
 const kindByStatus: Partial<Record<number, ErrorKind>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'notFound',
   405: 'notFound',
+  429: 'tooMany',
   503: 'unavailable',
 }
 

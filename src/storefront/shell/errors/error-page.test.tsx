@@ -14,6 +14,7 @@ describe('getErrorKind', () => {
     [401, 'unauthenticated'],
     [403, 'forbidden'],
     [404, 'notFound'],
+    [429, 'tooMany'],
     [500, 'fault'],
     [503, 'unavailable'],
     [418, 'fault'],
@@ -39,6 +40,7 @@ describe('ErrorPage without header and footer', () => {
     forbidden: new ErrorResponse(403, '', null),
     unauthenticated: new ErrorResponse(401, '', null),
     unavailable: new ErrorResponse(503, '', null),
+    tooMany: new ErrorResponse(429, '', null),
     offline: new TypeError('Failed to fetch'),
     fault: new Error('anything'),
   }
@@ -62,6 +64,7 @@ describe('ErrorPage without header and footer', () => {
     ['forbidden', 'en', 'You cannot open this page', 'Go to my dashboard'],
     ['unauthenticated', 'es', 'Inicie sesión primero', 'Iniciar sesión'],
     ['unavailable', 'en', 'The shop is not available at the moment', 'Try again'],
+    ['tooMany', 'es', 'Demasiadas peticiones', 'Volver a intentarlo'],
     ['offline', 'es', 'Parece que no tiene conexión', 'Volver a intentarlo'],
     ['fault', 'en', 'Something went wrong on our side', 'Back Home'],
     ['fault', 'es', 'Algo ha fallado por nuestra parte', 'Volver a intentarlo'],

@@ -23,6 +23,7 @@ const texts: Record<ErrorKind, { title: Message; text: Message }> = {
   forbidden: { title: shellText.forbiddenTitle, text: errorText.forbiddenText },
   unauthenticated: { title: shellText.unauthenticatedTitle, text: errorText.unauthenticatedText },
   unavailable: { title: errorText.unavailableTitle, text: errorText.unavailableText },
+  tooMany: { title: errorText.tooManyTitle, text: errorText.tooManyText },
   offline: { title: shellText.offlineTitle, text: shellText.offlineText },
   fault: { title: errorText.faultTitle, text: errorText.faultText },
 }
@@ -55,6 +56,7 @@ const nextSteps: Record<ErrorKind, ReactNode> = {
   forbidden: <NextStepLink to={forbiddenPath} label={errorText.toDashboard} />,
   unauthenticated: <NextStepLink to={loginPath} label={shellText.signIn} />,
   unavailable: <TryAgain />,
+  tooMany: <TryAgain />,
   offline: <TryAgain />,
   fault: (
     <>
