@@ -140,6 +140,10 @@ export const actions = {
   'settings changed': text({ en: 'Settings changed', es: 'Ajustes cambiados' }),
   'basket price edited': text({ en: 'Basket price edited', es: 'Precio de la cesta cambiado' }),
   'basket price refused': text({ en: 'Basket price refused', es: 'Cambio de precio rechazado' }),
+  'more basket prices refused': text({
+    en: 'More basket prices refused, not recorded one by one',
+    es: 'Más cambios de precio rechazados, sin registrar uno a uno',
+  }),
   'customer created': text({ en: 'Customer created', es: 'Cliente creado' }),
   'service mode on': text({ en: 'Customer-service mode on', es: 'Modo de atención al cliente activado' }),
   'service mode off': text({ en: 'Customer-service mode off', es: 'Modo de atención al cliente desactivado' }),

@@ -12,7 +12,8 @@ type EditPriceInput = { rowId: string; price: unknown; reason?: string }
 
 /**
  * Sets the unit price of a line, for staff in service mode [BASK-12]. It stays until it is set to the list price again.
- * Attempts without permission are recorded in the audit log, ten an hour per network [T19].
+ * Attempts without permission are recorded in the audit log: ten an hour per account, or per network of visitors who are not
+ * signed in, and one entry that says that there were more [T19].
  */
 export async function editLinePrice(
   shop: Shop,
@@ -21,8 +22,7 @@ export async function editLinePrice(
 ): Promise<BasketChangeResult> {
   const { role, customerId } = visitor
   if (!can(visitor, 'price.edit') || customerId === undefined) {
-    if (await isWorthRecording(shop, visitor))
-      await recordRefusedPrice(shop.db, { rowId, by: { id: customerId ?? null, role }, now: shop.clock.now() })
+    await recordRefusal(shop, visitor, rowId)
     return { basket: await getBasket(shop, visitor, 'basket'), result: refuse('forbidden') }
   }
   const line = findLine(await getBasket(shop, visitor, 'basket'), rowId)
@@ -49,10 +49,18 @@ export async function editLinePrice(
   })
 }
 
-const recordedRefusals = { name: 'refused price', max: 10, seconds: 3600 }
+const maxRecorded = 10
+const hourSeconds = 3600
 
 /** A few entries show the attempt; more of them would bury the rest of the audit log. */
-async function isWorthRecording(shop: Shop, { ipAddress, sessionId }: Visitor): Promise<boolean> {
-  const subject = ipAddress === undefined ? sessionId : toNetwork(ipAddress)
-  return (await countAttempt(shop, [{ ...recordedRefusals, subject }])) === 0
+async function recordRefusal(shop: Shop, visitor: Visitor, rowId: string): Promise<void> {
+  const { role, customerId, ipAddress, sessionId } = visitor
+  const network = ipAddress === undefined ? sessionId : toNetwork(ipAddress)
+  // Each account counts by itself, so that nobody else in its network can use up its entries.
+  const subject = customerId === undefined ? network : `account ${customerId}`
+  const isWithin = async (name: string, max: number) =>
+    (await countAttempt(shop, [{ name, subject, max, seconds: hourSeconds }])) === 0
+  const refused = { rowId, by: { id: customerId ?? null, role }, now: shop.clock.now() }
+  if (await isWithin('refused price', maxRecorded)) return recordRefusedPrice(shop.db, refused)
+  if (await isWithin('more refused prices', 1)) await recordRefusedPrice(shop.db, { ...refused, hasMore: true })
 }

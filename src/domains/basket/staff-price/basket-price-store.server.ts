@@ -40,12 +40,12 @@ export function saveLinePrice(db: Database, version: BasketVersion, edit: PriceE
 
 export async function recordRefusedPrice(
   db: Database,
-  refused: { rowId: string; by: { id: number | null; role: string }; now: Date },
+  refused: { rowId: string; by: { id: number | null; role: string }; now: Date; hasMore?: boolean },
 ): Promise<void> {
   await db.insert(auditLog).values({
     actorId: refused.by.id,
     actorRole: refused.by.role,
-    action: 'basket price refused',
+    action: refused.hasMore ? 'more basket prices refused' : 'basket price refused',
     subject: 'basket line',
     subjectId: refused.rowId,
     occurredAt: refused.now,
