@@ -55,33 +55,42 @@ export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }
   const lanes = { ...jobLanes, standIn: standInWebhookJobHandlers(app, shop.payments.standIn) }
   const jobQueue = startJobQueue(shop, { lanes, onFault })
   // A task that fails does not stop the others.
-  const runAll = (tasks: readonly ((shop: Shop) => Promise<unknown>)[]) =>
-    Promise.all(tasks.map((task) => task(shop).catch(onFault)))
-  const frequentTasks = runEvery(frequentMs, () => runAll([syncPayments, sendBackInStockEmails, turnScheduledPages]))
-  const cleanUps = runEvery(hourMs, async () => {
-    await runAll([removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines])
-    await runAll([remindOfUnpaidInvoices])
-    await runAll([removeOldEmails, removeOldImports, removeOldBulkEdits, removeFinishedJobs, clearNetworkHashes])
-    // After the baskets, because removed lines leave artwork and designs unused.
-    await runAll([removeUnusedArtwork, removeUnusedDesigns])
-  })
-  app.addHook('onClose', async () => {
-    await Promise.all([frequentTasks.close(), cleanUps.close()])
-    await jobQueue.close()
-  })
+  const runStages = async (stages: readonly (readonly Task[])[], signal: AbortSignal) => {
+    for (const tasks of stages) {
+      if (signal.aborted) return
+      await Promise.all(tasks.map((task) => task(shop, signal).catch(onFault)))
+    }
+  }
+  const frequent = runEvery(frequentMs, (signal) => runStages([frequentTasks], signal))
+  const cleanUps = runEvery(hourMs, (signal) => runStages(cleanUpStages, signal))
+  app.addHook('onClose', () => Promise.all([jobQueue.close(), frequent.close(), cleanUps.close()]))
 })
 
-/** Runs never overlap, and closing waits for the run under way. */
-function runEvery(ms: number, work: () => Promise<unknown>) {
+/** A task that may take long ends early when it is aborted; its next run does the rest. */
+type Task = (shop: Shop, signal: AbortSignal) => Promise<unknown>
+
+const frequentTasks: readonly Task[] = [syncPayments, sendBackInStockEmails, turnScheduledPages]
+const cleanUpStages: readonly (readonly Task[])[] = [
+  [removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines],
+  [remindOfUnpaidInvoices],
+  [removeOldEmails, removeOldImports, removeOldBulkEdits, removeFinishedJobs, clearNetworkHashes],
+  // After the baskets, because removed lines leave artwork and designs unused.
+  [removeUnusedArtwork, removeUnusedDesigns],
+]
+
+/** Runs never overlap. Closing aborts the run under way and waits until it has ended. */
+function runEvery(ms: number, work: (signal: AbortSignal) => Promise<unknown>) {
+  const closing = new AbortController()
   let round: Promise<unknown> | undefined
   const begin = () => {
-    round ??= work().finally(() => {
+    round ??= work(closing.signal).finally(() => {
       round = undefined
     })
   }
   const timers = [setTimeout(begin, Math.min(ms, maxFirstDelayMs)).unref(), setInterval(begin, ms).unref()]
   return {
     async close() {
+      closing.abort()
       for (const timer of timers) clearTimeout(timer)
       await round
     },

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const anonymousLifetimeDays = 30
 
 /** Runs as an hourly job. Returns the number of deleted baskets. */
-export function removeAbandonedBaskets({ db, clock }: Shop): Promise<number> {
+export function removeAbandonedBaskets({ db, clock }: Shop, signal?: AbortSignal): Promise<number> {
   const before = new Date(clock.now().getTime() - anonymousLifetimeDays * dayMs)
-  return deleteInBatches((limit) => deleteAbandonedBaskets(db, before, limit))
+  return deleteInBatches((limit) => deleteAbandonedBaskets(db, before, limit), { signal })
 }

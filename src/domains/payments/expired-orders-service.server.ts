@@ -9,11 +9,12 @@ import { cancelOrder } from './cancel-order-service.server.ts'
 import { endHostedSession } from './gateway/hosted-sessions-service.server.ts'
 
 /** Cancels orders that were not paid in time and returns their stock. Orders placed by staff or from a quote do not expire. */
-export function cancelExpiredOrders(shop: Shop): Promise<void> {
-  return runSequentially(iterateExpiredOrderIds(shop), async (orderId) => {
+export function cancelExpiredOrders(shop: Shop, signal?: AbortSignal): Promise<void> {
+  const cancel = async (orderId: number) => {
     const ended = await endHostedSession(shop, orderId)
     if (ended.ok && ended.value === 'ended') await transaction(shop, (shop) => cancelExpiredOrder(shop, orderId))
-  })
+  }
+  return runSequentially(iterateExpiredOrderIds(shop), cancel, signal)
 }
 
 /** Checks the locked order again: it may have been paid, or its customer may have chosen bank transfer, in the meantime. */

@@ -2,10 +2,12 @@
 export async function runSequentially<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const faults: unknown[] = []
   let count = 0
   for await (const item of items) {
+    if (signal?.aborted) break
     count += 1
     try {
       await work(item)

@@ -57,6 +57,30 @@ it('claims one job at a time, even with a query plan that was made for an empty 
   expect(lockedCounts).toEqual(Array.from({ length: 8 }, () => 1))
 })
 
+it('counts the delay of a retry from the failure, so that other jobs of the lane come first', async () => {
+  const ran: string[] = []
+  const handlers = {
+    hanging: async () => {
+      ran.push('hanging')
+      if (ran.length > 5) return
+      test.clock.advance(35_000)
+      throw new Error('no response')
+    },
+    email: async () => void ran.push('email'),
+  }
+  await insert('hanging', { availableAt: test.clock.now() })
+  await insert('email', { availableAt: test.clock.now() })
+  await runJobs(test.shop, handlers)
+  expect(ran).toEqual(['hanging', 'email'])
+})
+
+it('removes finished jobs behind thousands that wait', async () => {
+  await insert('without a handler', { createdAt: daysAgo(400) }, 1000)
+  await insert('done long ago', { doneAt: daysAgo(31) }, 3)
+  await removeFinishedJobs(test.shop)
+  expect(await test.shop.db.$count(jobs)).toBe(1000)
+})
+
 it('runs the jobs of one lane while a job of another one hangs, and one job of a lane at a time', async () => {
   const hanging = Promise.withResolvers<void>()
   const ran: string[] = []

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#src/platform/database/delete-in-batches.server.ts'
 import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { JobDefinition } from '#src/shared/define-job.ts'
@@ -20,7 +21,7 @@ export type JobResult = JobRefusal | JobPostponement | undefined | void
 /** Runs the jobs of one kind. It may be called again for the same job after a crash. A refused job is not retried. */
 export type JobHandler = (shop: Shop, job: Job) => Promise<JobResult>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
-/** Handlers by lane. Each lane runs one job at a time; a slow job holds up its own lane only. */
+/** Handlers by lane. Each instance runs one job of a lane at a time; a slow job holds up its own lane only. */
 export type JobLanes = Readonly<Record<string, JobHandlers>>
 
 const pollIntervalMs = 1000
@@ -28,7 +29,6 @@ const lockMs = 60_000
 const maxRetryDelayMs = 3_600_000
 /** A finished job stays this long, because its row prevents a second job with the same dedupe key. */
 const retentionMs = 30 * 86_400_000
-const removalBatchSize = 1000
 
 /** Makes a handler that parses the payload of its jobs. */
 export function handleJob<Payload>(
@@ -122,7 +122,6 @@ async function runJob(
   { id, kind, payload, reference, attempts, createdAt }: ClaimedJob,
   handler: JobHandler | undefined,
 ): Promise<boolean> {
-  const now = shop.clock.now()
   try {
     const result = (await handler?.(shop, { id, kind, payload, reference, createdAt })) ?? undefined
     if (result && 'postponedUntil' in result) {
@@ -136,41 +135,35 @@ async function runJob(
     const keepsPayload = refusal && !refusal.isConfidential
     await shop.db
       .update(jobs)
-      .set({ doneAt: now, lockedUntil: null, lastError, ...(!keepsPayload && { payload: {} }) })
+      .set({ doneAt: shop.clock.now(), lockedUntil: null, lastError, ...(!keepsPayload && { payload: {} }) })
       .where(eq(jobs.id, id))
     return true
   } catch (error) {
-    const delayMs = Math.min(maxRetryDelayMs, 1000 * 2 ** attempts)
+    // Counted from the failure: after a long attempt the other jobs of the lane come first.
+    const availableAt = new Date(shop.clock.now().getTime() + Math.min(maxRetryDelayMs, 1000 * 2 ** attempts))
     const lastError = shorten(String(error instanceof Error ? error.message : error))
-    await shop.db
-      .update(jobs)
-      .set({ lastError, lockedUntil: null, availableAt: new Date(now.getTime() + delayMs) })
-      .where(eq(jobs.id, id))
+    await shop.db.update(jobs).set({ lastError, lockedUntil: null, availableAt }).where(eq(jobs.id, id))
     return false
   }
 }
 
 /**
- * Removes jobs that finished long ago; refused jobs stay for staff. It reads the oldest rows in batches, so it blocks no
- * other work and needs no index.
+ * Removes jobs that finished long ago; refused jobs stay for staff. It reads the oldest rows first and locks only those that it
+ * removes, so it blocks no other work and needs no index.
  */
-export async function removeFinishedJobs(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+export async function removeFinishedJobs(shop: Pick<Shop, 'db' | 'clock'>, signal?: AbortSignal): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - retentionMs)
-  const hasSucceeded = isNull(jobs.lastError)
-  for (;;) {
+  const deleteBatch = (limit: number) => {
     const oldest = shop.db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(hasSucceeded)
+      .where(and(isNull(jobs.lastError), lt(jobs.doneAt, before)))
       .orderBy(jobs.id)
-      .limit(removalBatchSize)
+      .limit(limit)
       .for('update', { skipLocked: true })
-    const removed = await shop.db
-      .delete(jobs)
-      .where(and(idInLimitedSubquery(jobs.id, oldest), hasSucceeded, lt(jobs.doneAt, before)))
-      .returning({ id: jobs.id })
-    if (removed.length < removalBatchSize) return
+    return shop.db.delete(jobs).where(idInLimitedSubquery(jobs.id, oldest)).returning({ id: jobs.id })
   }
+  await deleteInBatches(deleteBatch, { signal })
 }
 
 const shorten = (text: string) => text.slice(0, 500)

@@ -5,13 +5,13 @@ import type { JobResult } from './job-queue.server.ts'
 
 /** `stopped`: somebody has cancelled the work, or another instance does it. */
 export type ChunkEnd = 'more' | 'finished' | 'stopped'
-/** `slow`: there is more to do, and the last chunk took so long that other jobs need time before the next one. */
+/** `slow`: there is more to do, and the last chunk took so long that others need time before the next one. */
 export type SliceEnd = ChunkEnd | 'slow'
 
-/** Far below the time for which a job is locked. Other jobs run in between. */
+/** Far below the time for which a job is locked. Other jobs of the lane run in between. */
 const sliceMs = 10_000
 const pauseMs = 100
-/** Enough for several emails. */
+/** Time for the requests of visitors: the embedded database runs one transaction at a time. */
 const slowPauseMs = 3_000
 
 /** Runs one chunk after the other, for some seconds at most. A chunk that takes longer than `maxChunkMs` is the last one. */
@@ -30,7 +30,7 @@ export async function runChunks(
   }
 }
 
-/** Lets other jobs run before the next chunks; for some seconds when the last chunk was slow. */
+/** Lets other jobs of the lane run before the next chunks; visitors for some seconds when the last chunk was slow. */
 export const postponeChunks = ({ clock }: Shop, { isSlow = false }: { isSlow?: boolean } = {}): JobResult => ({
   postponedUntil: new Date(clock.now().getTime() + (isSlow ? slowPauseMs : pauseMs)),
 })

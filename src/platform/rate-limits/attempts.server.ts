@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#src/platform/database/delete-in-batches.server.ts'
+import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { attemptCounters } from './attempts-tables.server.ts'
 
@@ -54,8 +56,17 @@ export async function resetAttempts(shop: Shop, limit: AttemptLimit): Promise<vo
   await shop.db.delete(attemptCounters).where(eq(attemptCounters.key, getLimitKey(limit)))
 }
 
-export async function removeExpiredAttempts(shop: Shop): Promise<void> {
-  await shop.db.delete(attemptCounters).where(lt(attemptCounters.resetsAt, shop.clock.now()))
+export async function removeExpiredAttempts({ db, clock }: Shop, signal?: AbortSignal): Promise<void> {
+  const { key, resetsAt } = attemptCounters
+  const now = clock.now()
+  const deleteBatch = (limit: number) => {
+    const expired = db.select({ key }).from(attemptCounters).where(lt(resetsAt, now)).limit(limit)
+    return db
+      .delete(attemptCounters)
+      .where(idInLimitedSubquery(key, expired.for('update', { skipLocked: true })))
+      .returning({ key })
+  }
+  await deleteInBatches(deleteBatch, { signal })
 }
 
 /** The subject is stored as a hash, because it may be personal data. */

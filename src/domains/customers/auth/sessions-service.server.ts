@@ -79,7 +79,7 @@ export async function endOtherSessions(shop: Shop, visitor: Visitor): Promise<Re
 }
 
 /** Deletes expired sessions, unfinished sign-ins, tokens and counted attempts. */
-export async function removeExpiredSessions(shop: Shop): Promise<void> {
-  await deleteExpiredRows(shop.db, shop.clock.now())
-  await removeExpiredAttempts(shop)
+export async function removeExpiredSessions(shop: Shop, signal?: AbortSignal): Promise<void> {
+  await deleteExpiredRows(shop.db, shop.clock.now(), signal)
+  await removeExpiredAttempts(shop, signal)
 }

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { deleteInBatches } from '#src/platform/database/delete-in-batches.server.ts'
+import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
 import {
   customers,
   emailVerificationTokens,
@@ -68,9 +70,22 @@ export async function removeCustomerSessions(db: Database, customerId: number, e
   return removed.length
 }
 
-export async function deleteExpiredRows(db: Database, now: Date) {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
-  await db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now))
-  await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now))
-  await db.delete(emailVerificationTokens).where(lt(emailVerificationTokens.expiresAt, now))
+/** Sessions, links and unfinished sign-ins that have expired. */
+export async function deleteExpiredRows(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
+  const tables = [
+    [sessions, sessions.idHash],
+    [passwordResetTokens, passwordResetTokens.tokenHash],
+    [pendingSignIns, pendingSignIns.sessionHash],
+    [emailVerificationTokens, emailVerificationTokens.customerId],
+  ] as const
+  for (const [table, key] of tables) {
+    const deleteBatch = (limit: number) => {
+      const expired = db.select({ key }).from(table).where(lt(table.expiresAt, now)).limit(limit)
+      return db
+        .delete(table)
+        .where(idInLimitedSubquery(key, expired.for('update', { skipLocked: true })))
+        .returning({ key })
+    }
+    await deleteInBatches(deleteBatch, { signal })
+  }
 }

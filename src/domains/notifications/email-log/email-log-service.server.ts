@@ -204,7 +204,7 @@ async function correctAddress(
   })
 }
 
-export async function removeOldEmails(shop: Shop): Promise<void> {
+export async function removeOldEmails(shop: Shop, signal?: AbortSignal): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - retentionMs)
-  await deleteInBatches((limit) => deleteEmailsSentBefore(shop.db, before, limit))
+  await deleteInBatches((limit) => deleteEmailsSentBefore(shop.db, before, limit), { signal })
 }

@@ -11,9 +11,9 @@ const pageSize = 500
 
 /**
  * A scheduled job: emails one reminder of each invoice on account that is not paid some days after its due date, and notes it
- * in the order. Several instances may run it at once.
+ * in the order. Several instances may run it at once. When it is aborted, the next run reminds of the rest.
  */
-export async function remindOfUnpaidInvoices(shop: Shop): Promise<void> {
+export async function remindOfUnpaidInvoices(shop: Shop, signal?: AbortSignal): Promise<void> {
   const { invoiceReminderDays: days, defaultLocale } = await getSettings(shop)
   if (days === 0) return
   const now = shop.clock.now()
@@ -21,7 +21,10 @@ export async function remindOfUnpaidInvoices(shop: Shop): Promise<void> {
   // A reminded order is not listed again.
   for (let isLastPage = false; !isLastPage; ) {
     const page = await listOverdueOrders(shop.db, endOfDayAfter(now, -days), pageSize)
-    for (const { id } of page) await transaction(shop, (shop) => remindOfInvoice(shop, { orderId: id, note, now }))
+    for (const { id } of page) {
+      if (signal?.aborted) return
+      await transaction(shop, (shop) => remindOfInvoice(shop, { orderId: id, note, now }))
+    }
     isLastPage = page.length < pageSize
   }
 }
