@@ -13,7 +13,7 @@ export function listStartWarnings(config: Config): string[] {
     ],
     [
       config.databaseUrl !== undefined && config.allowUnsafeDatabase.length > 0,
-      `ALLOW_UNSAFE_DATABASE is ${config.allowUnsafeDatabase.join(',')}: a power cut may lose confirmed orders, unless the storage of the database is durable by other means.`,
+      `ALLOW_UNSAFE_DATABASE is ${config.allowUnsafeDatabase.join(',')}: while one of these settings is off, a power cut may lose confirmed orders, unless the storage of the database is durable by other means.`,
     ],
     [
       !isHttps,
