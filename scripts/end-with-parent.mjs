@@ -12,7 +12,7 @@ export function endWithParent() {
   timer.unref()
 }
 
-/** A signal to the process group has reached this process too; a second signal would abort the shutdown. */
+/** A signal to the process group has reached this process too, and it is ending already. */
 async function endOnce() {
   const { default: closeWithGrace } = await import('close-with-grace')
   if (!closeWithGrace.closing) process.kill(process.pid, 'SIGTERM')

@@ -46,17 +46,21 @@ async function main() {
       })
     : undefined
 
-  closeWithGrace({ delay: hardStopMs }, async ({ err, signal }) => {
+  const ending = closeWithGrace({ delay: hardStopMs, skip: ['SIGTERM'] }, async ({ err, manual: isTerminated }) => {
     if (err) app.current().log.fatal(err)
     shutdown.isStopping = true
     // Otherwise a connection without further requests would hold up the end.
     server.keepAliveTimeout = 1
     // The balancer sees `/readyz` and sends no more requests; those that it sends until then are still answered.
-    if (signal === 'SIGTERM') await wait(config.shutdownDelaySeconds * 1000)
+    if (isTerminated) await wait(config.shutdownDelaySeconds * 1000)
     unusedConnections.close()
     await copies?.close()
     await app.close()
     await resources.close()
+  })
+  // A service manager and npm may each send SIGTERM: only the first one counts. Another signal, such as SIGINT, ends at once.
+  process.on('SIGTERM', () => {
+    if (!shutdown.isStopping) ending.close()
   })
 
   await listenOrThrow(config, () => app.current().listen({ port: config.port, host: config.host }))

@@ -5,7 +5,7 @@ import { importLimits } from '#src/domains/catalogue/import/product-import.ts'
 import { maxPictureBytes } from '#src/domains/catalogue/pictures/picture-upload.ts'
 import { pictureLimits } from '#src/domains/catalogue/pictures/product-pictures.ts'
 import { maxBrandPictureBytes } from '#src/domains/settings/brand/brand-pictures.ts'
-import { environmentVariables } from '#src/platform/config/config.server.ts'
+import { environmentVariables, readConfig } from '#src/platform/config/config.server.ts'
 import { locales } from '#src/shared/locale/languages.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -35,6 +35,23 @@ it('restarts every service of compose.yaml that keeps running', () => {
   const restarting = services.match(/^ {4}restart: unless-stopped$/gm) ?? []
   expect(names).toEqual(['database', 'cache', 'prepare', 'shop-1', 'balancer'])
   expect(restarting).toHaveLength(names.length - 1)
+})
+
+it('gives the instances of compose.yaml more time to end than they take', () => {
+  const [, graceSeconds] = /stop_grace_period: (\d+)s/.exec(read('compose.yaml')) ?? []
+  const [, hardStopMs] = /hardStopMs = ([\d_]+)/.exec(read('server/main.ts')) ?? []
+  expect(Number(graceSeconds) * 1000).toBeGreaterThan(Number(hardStopMs?.replace('_', '')))
+})
+
+it('keeps idle connections in nginx for less than the shop serves after SIGTERM', () => {
+  const [, keepaliveSeconds] = /keepalive_timeout (\d+)s/.exec(read('docs/nginx/default.conf')) ?? []
+  expect(Number(keepaliveSeconds)).toBeLessThan(readConfig({}).shutdownDelaySeconds)
+})
+
+it('starts the shop without npm in the unit of systemd, so that one process is signalled', () => {
+  const [, command = ''] = /^ExecStart=(.*start.*)$/m.exec(read('docs/operate.md')) ?? []
+  const { start } = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
+  expect(command).toBe(`/srv/shop/node_modules/.bin/${start}`)
 })
 
 it('lets nginx pass every address to the shop, without redirects of its own', () => {

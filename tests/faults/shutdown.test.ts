@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest'
 import { findFreePort } from '../support/servers/free-port.ts'
 import { copyDataFolder, type RunningShop, startShop } from '../support/servers/start-shop.ts'
@@ -89,7 +90,7 @@ it.each([
   expect(existsSync(path.join(dataDir, 'shop.pid'))).toBe(false)
 })
 
-it('turns /readyz to 503 first and serves new connections meanwhile, until a second signal [F02]', async () => {
+it('turns /readyz to 503 first and serves new connections meanwhile, also after a second SIGTERM [F02]', async () => {
   await shop.stop()
   shop = await startShop({ DATA_DIR: dataDir, SHUTDOWN_DELAY_SECONDS: '15' })
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
@@ -98,6 +99,10 @@ it('turns /readyz to 503 first and serves new connections meanwhile, until a sec
   const page = await fetch(`${shop.url}/`)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   shop.child.kill('SIGTERM')
+  await wait(500)
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
+  // Another signal ends it at once.
+  shop.child.kill('SIGINT')
   await shop.exited
 })
 

@@ -48,7 +48,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().refine(isStrongSecret).optional(),
   TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  SHUTDOWN_DELAY_SECONDS: wholeNumber.pipe(z.number().max(15)).default(3),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber.pipe(z.number().max(15)).default(5),
   DEMO_DATA: flag.default('on'),
   RATE_LIMITS: flag.default('on'),
   BENCH_ROUTES: flag.default('off'),
