@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export const maxFormBytes = 128 * 1024
 /** The form of a product with 2,500 variants. Only for staff who edit products. */
 export const maxProductFormBytes = 1024 * 1024
-/** The longest form, an offer for a quote of 200 lines, has some hundred fields. */
+/** The longest form, a main menu of 150 entries, has about 900 fields. */
 export const maxFormFields = 1000
 
 export type FormBodyRefusal = 'too_large' | 'too_many_fields'

@@ -17,7 +17,7 @@ import { contactPath, contentPath } from '#src/shared/paths/storefront-paths.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import * as pageVersionsText from '#src/translations/backoffice/content/page-versions-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
-import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
+import { useRestoredVersion, useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
@@ -67,7 +67,7 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
         </>
       }
     >
-      {!actionData && <DoneMessage id={id} state={state} done={loaderData.done} />}
+      {!actionData && <DoneMessage id={id} version={version} state={state} done={loaderData.done} />}
       {hasChangedBlocks && <MessageBox type="info" title={t(pageBlocksText.notSavedYet)} />}
       {isFromTemplate && !isPublished && contentPath(slug) !== contactPath && (
         <MessageBox type="info" title={t(pagesText.haveItChecked)} />
@@ -89,10 +89,12 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-function DoneMessage({ id, state, done }: { id: number; state: PageState; done: string }) {
+type DoneProps = { id: number; version: number; state: PageState; done: string }
+
+function DoneMessage({ id, version, state, done }: DoneProps) {
   const t = useText()
   if (done === 'created') return <CreatedMessage />
-  if (done === 'restored') return <MessageBox type="success" title={t(pageVersionsText.restored)} />
+  if (done === 'restored') return <RestoredMessage id={id} version={version} />
   if (done !== 'saved') return null
   return <SavedMessage id={id} title={t(pagesText.savedAs[state])} />
 }
@@ -100,6 +102,12 @@ function DoneMessage({ id, state, done }: { id: number; state: PageState; done: 
 function SavedMessage({ id, title }: { id: number; title: string }) {
   useSentDraft(getPageDraftName(id))
   return <MessageBox type="success" title={title} />
+}
+
+function RestoredMessage({ id, version }: { id: number; version: number }) {
+  const t = useText()
+  useRestoredVersion(getPageDraftName(id), version)
+  return <MessageBox type="success" title={t(pageVersionsText.restored)} />
 }
 
 function CreatedMessage() {

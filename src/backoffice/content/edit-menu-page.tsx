@@ -15,7 +15,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { editMenuDonePath, menusPath } from '#src/shared/paths/backoffice-paths.ts'
 import { homePath } from '#src/shared/paths/storefront-paths.ts'
 import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
-import { useSentDraft } from '#src/ui/form/use-form-draft.ts'
+import { useRestoredVersion, useSentDraft } from '#src/ui/form/use-form-draft.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
@@ -64,7 +64,7 @@ export default function EditMenuPage({ loaderData, actionData }: Route.Component
       parentCrumbs={[{ title: t(menusText.title), to: menusPath }]}
       actions={<TextLink to={homePath}>{t(menusText.view)}</TextLink>}
     >
-      {!actionData && <DoneMessage menu={menu} done={done} />}
+      {!actionData && <DoneMessage menu={menu} version={version} done={done} />}
       {isRestoreRefused && <MessageBox type="error" title={actionData?.errors.form?.[0] ?? ''} />}
       {isChanged && <MessageBox type="info" title={t(menusText.notSavedYet)} />}
       {preview && <MenuPreview preview={preview} />}
@@ -85,14 +85,21 @@ export default function EditMenuPage({ loaderData, actionData }: Route.Component
   )
 }
 
-function DoneMessage({ menu, done }: { menu: string; done: string }) {
-  const t = useText()
-  if (done === 'saved') return <SavedMessage menu={menu} />
-  return done === 'restored' ? <MessageBox type="success" title={t(menusText.restored)} /> : null
+type DoneProps = { menu: string; version: number }
+
+function DoneMessage({ done, ...props }: DoneProps & { done: string }) {
+  if (done === 'saved') return <SavedMessage {...props} />
+  return done === 'restored' ? <RestoredMessage {...props} /> : null
 }
 
-function SavedMessage({ menu }: { menu: string }) {
+function SavedMessage({ menu }: DoneProps) {
   const t = useText()
   useSentDraft(getMenuDraftName(menu))
   return <MessageBox type="success" title={t(menusText.saved)} />
+}
+
+function RestoredMessage({ menu, version }: DoneProps) {
+  const t = useText()
+  useRestoredVersion(getMenuDraftName(menu), version)
+  return <MessageBox type="success" title={t(menusText.restored)} />
 }

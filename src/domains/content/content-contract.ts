@@ -72,6 +72,8 @@ const bigLink = navigationLink.extend({
 })
 
 const menuItem = navigationLink.extend({
+  /** Identifies the entry among its siblings, whose names may be equal. */
+  key: z.string(),
   color: z.string().nullable(),
   has_viewall_option: z.boolean(),
   big_links: z.array(bigLink),
@@ -108,7 +110,8 @@ export type NavigationLink = z.infer<typeof navigationLink>
 export type MenuItem = z.infer<typeof menuItem>
 
 /** An entry of the header menu, sent with every page. `GET /data/menu` loads its submenu on demand. */
-export type TopMenuItem = NavigationLink & Pick<MenuItem, 'color'> & { has_submenu: boolean; is_services: boolean }
+export type TopMenuItem = NavigationLink &
+  Pick<MenuItem, 'key' | 'color'> & { has_submenu: boolean; is_services: boolean }
 
 /** `type` is 'primary' or 'other'. */
 export type FooterColumn = { name: string; type: string; items: readonly NavigationLink[] }

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
+import { counters } from '#src/platform/database/counters-tables.server.ts'
 import { anonymousVisitor, asStaff, customerVisitor } from '../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../tests/support/unwrap.ts'
@@ -103,6 +104,19 @@ describe('saveRedirects', () => {
       { action: 'redirect deleted', subjectId: '/a', before: { to: '/c' }, after: null },
     ])
   })
+})
+
+it('raises the cache version with every change, because cached menus depend on redirects', async () => {
+  const readVersion = async () => JSON.stringify(await test.shop.db.select().from(counters))
+  const versions = [await readVersion()]
+  await save('/a /b')
+  versions.push(await readVersion())
+  const input = { id: await getId('/a'), pair: { from: '/a', to: '/c' }, isPathInUse }
+  unwrap(await changeRedirect(test.shop, editor, input))
+  versions.push(await readVersion())
+  unwrap(await deleteRedirect(test.shop, editor, await getId('/a')))
+  versions.push(await readVersion())
+  expect(new Set(versions).size).toBe(4)
 })
 
 describe('changeRedirect', () => {

@@ -1,5 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { isNeverRedirected } from '#src/shared/paths/reserved-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -71,6 +72,7 @@ export async function saveRedirects(
   const done = await rollBackOnRefusal(shop, async (shop): Promise<Result<SavedLine[], SavedLine[]>> => {
     const results: SavedLine[] = []
     for (const each of checked) results.push(each.ok ? await saveChecked(shop, visitor, each.value) : each)
+    if (!input.isDryRun) await refreshMenus(shop)
     return input.isDryRun ? refuse(results) : ok(results)
   })
   return ok(done.ok ? done.value : done.refusal)
@@ -90,6 +92,7 @@ export async function changeRedirect(
     if (!before) return refuse('not_found')
     if (!checked?.ok) return checked ?? refuse('invalid_from')
     if (checked.value.from !== before.fromPath) await removeRow(shop, visitor, before)
+    await refreshMenus(shop)
     return saveChecked(shop, visitor, checked.value)
   })
 }
@@ -105,8 +108,14 @@ export async function deleteRedirect(
     const row = await findRedirectRow(shop.db, { id })
     if (!row) return refuse('not_found')
     await removeRow(shop, visitor, row)
+    await refreshMenus(shop)
     return ok(undefined)
   })
+}
+
+/** The cached menus show links by whether their addresses have redirects. */
+function refreshMenus({ db }: Shop): Promise<void> {
+  return raiseCacheVersion(db)
 }
 
 async function removeRow(shop: Shop, visitor: Visitor, { fromPath, toPath }: RedirectRow): Promise<void> {

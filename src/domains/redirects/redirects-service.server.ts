@@ -1,7 +1,7 @@
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { normalizePath, type PathPair, withSearch } from './redirect-paths.ts'
-import { deleteRedirectsFrom, findRedirectRow, upsertRedirects } from './redirects-store.server.ts'
+import { deleteRedirectsFrom, findRedirectRow, listFromPaths, upsertRedirects } from './redirects-store.server.ts'
 
 /** The new address of a page that does not exist at this URL, with the query string of the URL. */
 export async function findRedirectTarget(
@@ -10,6 +10,12 @@ export async function findRedirectTarget(
 ): Promise<string | undefined> {
   const row = await findRedirectRow(shop.db, { fromPath: normalizePath(pathname) })
   return row && withSearch(row.toPath, search)
+}
+
+/** Those of the paths that lead elsewhere. */
+export async function listRedirectedPaths(shop: Shop, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set(await listFromPaths(shop.db, paths.map(normalizePath)))
+  return new Set(paths.filter((path) => found.has(normalizePath(path))))
 }
 
 type Change = { createdBy?: number }

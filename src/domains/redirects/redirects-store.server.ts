@@ -15,6 +15,14 @@ export async function findRedirectRow(
   return row
 }
 
+/** Those of the old paths that have a redirect. */
+export async function listFromPaths(db: Database, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const isOneOf = inArray(redirects.fromPath, [...paths])
+  const rows = await db.select({ fromPath: redirects.fromPath }).from(redirects).where(isOneOf)
+  return rows.map(({ fromPath }) => fromPath)
+}
+
 /** Lists the redirects whose paths contain the text, in the order of their old paths. */
 export function listRedirectRows(db: Database, search: string, page: { limit: number; offset: number }) {
   const contains = (column: AnyPgColumn) => sql<boolean>`strpos(lower(${column}), ${search.toLowerCase()}) > 0`

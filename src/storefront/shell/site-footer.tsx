@@ -39,8 +39,9 @@ export function SiteFooter({ site }: { site: SiteData }) {
         aria-label={t(shellText.footerMenu)}
         className="page-width footer-columns"
       >
-        {site.footer.map((column) => (
-          <FooterLinks key={column.name} column={column} />
+        {site.footer.map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew as a whole, and names can be equal
+          <FooterLinks key={index} column={column} />
         ))}
       </CachedMarkup>
       <div className="footer-end">
@@ -59,8 +60,9 @@ function FooterLinks({ column }: { column: FooterColumn }) {
     <section data-type={column.type}>
       <h2>{column.name}</h2>
       <ul>
-        {column.items.map((item) => (
-          <li key={item.name}>
+        {column.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew as a whole, and names can be equal
+          <li key={index}>
             <MenuLink item={item} />
           </li>
         ))}

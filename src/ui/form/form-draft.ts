@@ -51,6 +51,11 @@ export function deleteSentDraft(form: string): void {
   if (loadDraft(form)?.isSent) deleteDraft(form)
 }
 
+/** Deletes a draft unless it started from this version, as its field `version` says. */
+export function deleteOlderDraft(form: string, version: number): void {
+  if (loadDraft(form)?.values.version !== String(version)) deleteDraft(form)
+}
+
 /** For the page of an expired form: a guest gets a new session, whose basket has another id. */
 export function carryOverSentDrafts(): void {
   for (const form of listDrafts()) {
@@ -137,6 +142,26 @@ function getDefaultValue(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   const options = [...field.options]
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
+}
+
+/** The version that the form started from, which a draft keeps beside the changed fields. */
+export function listBaseFields(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[data-draft-base]')].map(({ name }) => name)
+}
+
+/**
+ * The fields of a draft: the changed ones and, if there are any, those of `baseFields`, also if they have not changed. So the
+ * server can tell later what the person has changed and what somebody else has.
+ */
+export function pickDraftFields(
+  values: DraftValues,
+  original: DraftValues,
+  baseFields: readonly string[],
+): DraftValues {
+  const isBase = ([name]: [string, string]) => baseFields.includes(name)
+  const changed = Object.entries(pickChangedFields(values, original)).filter((entry) => !isBase(entry))
+  if (changed.length === 0) return {}
+  return Object.fromEntries([...changed, ...Object.entries(values).filter(isBase)])
 }
 
 export function pickChangedFields(values: DraftValues, original: DraftValues): DraftValues {

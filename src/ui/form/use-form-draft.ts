@@ -3,11 +3,14 @@ import {
   type DraftOwner,
   type DraftValues,
   deleteDraft,
+  deleteOlderDraft,
   deleteSentDraft,
   type FormDraft,
+  listBaseFields,
   loadDraft,
   onDraftsDeleted,
   pickChangedFields,
+  pickDraftFields,
   readDefaults,
   readFields,
   saveDraft,
@@ -151,7 +154,10 @@ function useDraftSaving(ref: RefObject<HTMLFormElement | null>, { name, saveCont
       const hiddenEntries = Object.entries(
         stored && getOwnerKey(stored) === getOwnerKey(owner) ? stored.values : noValues,
       ).filter(([field]) => fields[field] === undefined)
-      const values = { ...Object.fromEntries(hiddenEntries), ...pickChangedFields(fields, original) }
+      const values = {
+        ...Object.fromEntries(hiddenEntries),
+        ...pickDraftFields(fields, original, listBaseFields(form)),
+      }
       saveDraft(name, { ...owner, values, email, isSent })
     }
     const saveOnLeave = () => save(loadDraft(name)?.isSent)
@@ -178,6 +184,11 @@ function useDraftSaving(ref: RefObject<HTMLFormElement | null>, { name, saveCont
 export function useSentDraft(form: string): void {
   // Before the same form reads it, where it is shown again.
   useLayoutEffect(() => deleteSentDraft(form), [form])
+}
+
+/** For the page after an earlier version was restored: deletes a draft that started from another version. */
+export function useRestoredVersion(form: string, version: number): void {
+  useLayoutEffect(() => deleteOlderDraft(form, version), [form, version])
 }
 
 function readFocus(form: HTMLFormElement): Focus | undefined {

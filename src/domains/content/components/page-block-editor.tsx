@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { createItemKey } from '#src/shared/editing/create-item-key.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
@@ -7,7 +8,6 @@ import { useText } from '#src/ui/text/text.tsx'
 import {
   applyBlockAction,
   type BlockHead,
-  createBlockKey,
   formatBlockHeads,
   parseBlockAction,
   parseBlockHeads,
@@ -67,7 +67,7 @@ function useBlocks(defaultValue: string) {
     const input = ref.current?.querySelector<HTMLInputElement>('input[name="blocks"]')
     if (!action || !input) return
     event.preventDefault()
-    const newKey = createBlockKey()
+    const newKey = createItemKey()
     const changed = applyBlockAction(heads, action, newKey)
     setHeads(changed)
     // As if somebody had typed it, so that drafts and the count of changes follow.

@@ -50,7 +50,13 @@ export function PageForm({ id, version, content, pictures, hasFixedAddress, acco
         <>
           {/* The Enter key saves. Without it the first button of the blocks would be pressed. */}
           <button type="submit" hidden tabIndex={-1} aria-hidden />
-          <EditedVersion version={version} refused={refused} conflict={conflict} getLabel={getLabel} />
+          <EditedVersion
+            version={version}
+            refused={refused}
+            conflict={conflict}
+            getLabel={getLabel}
+            getProps={getProps}
+          />
           <PageTextFields getProps={getProps} />
           <AddressField {...getProps('slug')} isFixed={hasFixedAddress} />
           <PageBlockEditor pictures={pictures} getProps={getProps} />

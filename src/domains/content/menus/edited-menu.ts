@@ -1,11 +1,17 @@
 import type { MenuEntry, MenuName, MenuTargetKind } from './menu-entry.ts'
 import type { LinkProblem } from './menu-link.ts'
 
-/** A menu in the list for staff. `isAutomatic`: an entry of it shows the category tree. */
-export type ListedMenu = { menu: MenuName; entries: number; broken: number; isAutomatic: boolean }
+/**
+ * A menu in the list for staff. `unknown`: links to addresses at which the shop has no page. `isAutomatic`: an entry of it
+ * shows the category tree.
+ */
+export type ListedMenu = { menu: MenuName; entries: number; broken: number; unknown: number; isAutomatic: boolean }
 
-/** What the form shows of an entry besides its values. `title`: of its target, for an entry without a name of its own. */
-export type EntryState = { title: string; problem?: LinkProblem }
+/**
+ * What the form shows of an entry besides its values. `title`: of its target, for an entry without a name of its own. `isCut`:
+ * there are more categories than an automatic entry shows.
+ */
+export type EntryState = { title: string; problem?: LinkProblem; isCut?: boolean }
 export type MenuVersion = { version: number; savedAt: string; savedBy: string | null }
 
 export type EditedMenu = {

@@ -4,6 +4,7 @@ import {
   applyMenuAction,
   canMove,
   formatPlaces,
+  getLastKeyBelow,
   listAddableKinds,
   parseMenuAction,
   parsePlaces,
@@ -35,9 +36,8 @@ describe('parsePlaces', () => {
     expect(formatPlaces(parsePlaces(menu, text))).toBe(places)
   })
 
-  it('reads at most as many entries as a menu may have', () => {
-    const text = Array.from({ length: menuLimits.entries + 20 }, (_, index) => `k${index}:0:link`).join(',')
-    expect(parsePlaces('header', text)).toHaveLength(menuLimits.entries)
+  it('reads no key that every object has', () => {
+    expect(parsePlaces('header', 'constructor:0:link,a:0:link')).toMatchObject([{ key: 'a' }])
   })
 })
 
@@ -53,19 +53,29 @@ describe('applyMenuAction', () => {
     ['add link', `${tree},new:0:link`],
     ['add link a', 'a:0:link,a1:1:link,a2:1:link,new:1:link,b:0:link,b1:1:link'],
     ['add tile a', 'a:0:link,a1:1:link,a2:1:link,new:1:tile,b:0:link,b1:1:link'],
-    ['drop b1 a1', 'a:0:link,b1:1:link,a1:1:link,a2:1:link,b:0:link'],
-    ['drop b a', 'b:0:link,b1:1:link,a:0:link,a1:1:link,a2:1:link'],
-    ['drop b a2', 'a:0:link,a1:1:link,b:1:link,b1:2:link,a2:1:link'],
+    ['drop b1 a1 before', 'a:0:link,b1:1:link,a1:1:link,a2:1:link,b:0:link'],
+    ['drop a1 a2 after', 'a:0:link,a2:1:link,a1:1:link,b:0:link,b1:1:link'],
+    ['drop a b after', 'b:0:link,b1:1:link,a:0:link,a1:1:link,a2:1:link'],
+    ['drop a1 b1 after', 'a:0:link,a2:1:link,b:0:link,b1:1:link,a1:1:link'],
+    ['drop b a before', 'b:0:link,b1:1:link,a:0:link,a1:1:link,a2:1:link'],
+    ['drop b a2 before', 'a:0:link,a1:1:link,b:1:link,b1:2:link,a2:1:link'],
   ])('does %s', (action, places) => {
     expect(apply(tree, action)).toBe(places)
   })
 
-  it.each(['up a', 'down b', 'in a', 'out a', 'up missing', 'drop a a1', 'drop a a', 'add link missing', 'add tile'])(
-    'changes nothing for the impossible action %s',
-    (action) => {
-      expect(apply(tree, action)).toBe(tree)
-    },
-  )
+  it.each([
+    'up a',
+    'down b',
+    'in a',
+    'out a',
+    'up missing',
+    'drop a a1 after',
+    'drop a a',
+    'add link missing',
+    'add tile',
+  ])('changes nothing for the impossible action %s', (action) => {
+    expect(apply(tree, action)).toBe(tree)
+  })
 
   it('moves nothing below the deepest level', () => {
     const deep = 'a:0:link,b:0:link,b1:1:link,b2:2:link'
@@ -79,6 +89,14 @@ describe('applyMenuAction', () => {
     const text = Array.from({ length: menuLimits.entries }, (_, index) => `k${index}:0:link`).join(',')
     expect(apply(text, 'add link')).toBe(text)
   })
+})
+
+it.each([
+  ['a', 'a2'],
+  ['a1', 'a1'],
+  ['b', 'b1'],
+])('finds the last entry below %s: %s', (key, last) => {
+  expect(getLastKeyBelow(parsePlaces('header', tree), key)).toBe(last)
 })
 
 it('offers what can be added at each place', () => {

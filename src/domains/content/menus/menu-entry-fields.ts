@@ -27,15 +27,21 @@ export function getEntryField(key: string, name: string): string {
   return `entry_${key}_${name}`
 }
 
-/** Leaves out what is no entry of this menu, and what exceeds the limit. */
-export function parsePlaces(menu: MenuName, text: string): EntryPlace[] {
+/** Reads places as they are written, at whatever levels. */
+export function readPlaces(text: string): EntryPlace[] {
   const places = new Map<string, EntryPlace>()
   for (const part of text.split(',')) {
-    const [, key, depth, name] = placePattern.exec(part.trim()) ?? []
+    const [, key = '', depth, name] = placePattern.exec(part.trim()) ?? []
     const kind = entryKinds.find((each) => each === name)
-    if (key && kind && !places.has(key)) places.set(key, { key, kind, depth: Number(depth) })
+    // Keys are names of properties elsewhere: `constructor` is none.
+    if (key && !(key in {}) && kind && !places.has(key)) places.set(key, { key, kind, depth: Number(depth) })
   }
-  return sortTilesLast(repairDepths(menu, [...places.values()].slice(0, menuLimits.entries)))
+  return [...places.values()]
+}
+
+/** Leaves out what is no entry of this menu. */
+export function parsePlaces(menu: MenuName, text: string): EntryPlace[] {
+  return sortTilesLast(repairDepths(menu, readPlaces(text)))
 }
 
 export function formatPlaces(places: readonly EntryPlace[]): string {
@@ -64,17 +70,18 @@ export const moves = ['up', 'down', 'in', 'out'] as const
 export type Move = (typeof moves)[number]
 export type MenuAction =
   /** `parent`: empty for the top of the menu. */
-  | { action: 'add'; kind: EntryKind; parent: string }
-  | { action: Move | 'remove'; key: string }
-  /** `before`: the entry whose place it takes. */
-  | { action: 'drop'; key: string; before: string }
+  { action: 'add'; kind: EntryKind; parent: string } | { action: Move | 'remove'; key: string } | DropAction
 
-/** As the buttons of the form send it: `add link k1`, `up k1`, `drop k1 k2`. */
+/** `target`: the entry before or after which the dragged one is dropped, at the same level. */
+type DropAction = { action: 'drop'; key: string; target: string; side: DropSide }
+export type DropSide = 'before' | 'after'
+
+/** As the buttons of the form send it: `add link k1`, `up k1`; and `drop k1 k2 after`. */
 export function parseMenuAction(text: string): MenuAction | undefined {
-  const [action, subject = '', object = ''] = text.split(' ')
+  const [action, subject = '', object = '', side] = text.split(' ')
   const kind = entryKinds.find((each) => each === subject)
   if (action === 'add') return kind && { action, kind, parent: object }
-  if (action === 'drop') return { action, key: subject, before: object }
+  if (action === 'drop') return { action, key: subject, target: object, side: side === 'after' ? 'after' : 'before' }
   const move = ([...moves, 'remove'] as const).find((each) => each === action)
   return move && { action: move, key: subject }
 }
@@ -92,15 +99,12 @@ export function applyMenuAction(
   const found = findSiblings(tree, action.key)
   if (!found) return [...places]
   if (action.action === 'remove') found.siblings.splice(found.index, 1)
-  else if (action.action === 'drop') dropEntry(tree, found, action.before)
+  else if (action.action === 'drop') dropEntry(tree, found, action)
   else moveEntry(found, action.action)
   const moved = fromEntryTree(tree)
   // Nothing is left out or changes its level by itself: an impossible place is refused.
-  const isPossible = repairDepths(menu, moved).every(({ key, depth }, index) => {
-    const place = moved[index]
-    return place?.key === key && place.depth === depth
-  })
-  return isPossible && repairDepths(menu, moved).length === moved.length ? sortTilesLast(moved) : [...places]
+  const isPossible = formatPlaces(repairDepths(menu, moved)) === formatPlaces(moved)
+  return isPossible ? sortTilesLast(moved) : [...places]
 }
 
 /** Whether a button would change something. */
@@ -158,16 +162,19 @@ function moveEntry({ node, siblings, index, parent }: Found, move: Move): void {
   if (move === 'out') parent?.siblings.splice(parent.index + 1, 0, node)
 }
 
-function dropEntry(tree: Node[], { node, siblings, index }: Found, before: string): void {
+function dropEntry(tree: Node[], { node, siblings, index }: Found, { target, side }: DropAction): void {
   // Not below itself.
-  if (node.entry.key === before || findSiblings(node.children, before)) return
+  if (node.entry.key === target || findSiblings(node.children, target)) return
   siblings.splice(index, 1)
-  const place = findSiblings(tree, before)
-  if (place) place.siblings.splice(place.index, 0, node)
+  const place = findSiblings(tree, target)
+  if (place) place.siblings.splice(side === 'after' ? place.index + 1 : place.index, 0, node)
   else siblings.splice(index, 0, node)
 }
 
-/** Random, so that two people who add an entry at the same time add two entries. */
-export function createEntryKey(): string {
-  return Math.random().toString(36).slice(2, 10).padEnd(8, '0')
+/** The last entry below an entry, or the entry itself: a dropped one would follow it. */
+export function getLastKeyBelow(places: readonly EntryPlace[], key: string): string {
+  const index = places.findIndex((place) => place.key === key)
+  const depth = places[index]?.depth ?? 0
+  const next = places.findIndex((place, other) => other > index && place.depth <= depth)
+  return places[(next === -1 ? places.length : next) - 1]?.key ?? key
 }

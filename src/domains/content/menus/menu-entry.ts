@@ -43,7 +43,7 @@ type MenuRules = {
 }
 
 /** What each menu can hold. The depths of `categories` leave room for subcategories. */
-export const menuRules: Readonly<Record<MenuName, MenuRules>> = {
+const menuRules: Readonly<Record<MenuName, MenuRules>> = {
   header: { maxDepths: { link: 2, tile: 1, categories: 1 }, minDepths: { tile: 1 } },
   footer: { maxDepths: { link: 1, categories: 1 }, minDepths: { categories: 1 } },
   services: { maxDepths: { link: 0 }, minDepths: {} },
@@ -67,7 +67,7 @@ export function canBeAt(menu: MenuName, kind: EntryKind, parent: EntryPlace | un
   )
 }
 
-/** The entry that each entry is below of; undefined at the top. */
+/** The entry above an entry of this depth that follows `before`; undefined at the top. */
 function findParent<Place extends EntryPlace>(before: readonly Place[], depth: number): Place | undefined {
   return before.findLast((place) => place.depth < depth)
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { listRouteSegments } from '../../../../scripts/page-path-literals.ts'
+import routes from '../../../routes.ts'
 import { getOwnPath, parseMenuAddress } from './menu-link.ts'
+import { ownPages } from './own-pages.ts'
 
 const origin = 'https://shop.example'
 
@@ -22,6 +25,12 @@ describe('parseMenuAddress', () => {
     'http://other.example',
     'mailto:a@b.example',
     '//other.example',
+    'https://shop.example//other.example',
+    'https://shop.example//other.example/old?x',
+    'https://shop.example//[',
+    '//[',
+    '/.//other.example',
+    'https://SHOP.example//other.example',
     '/\\other.example',
     '/\t/other.example',
     'https://',
@@ -39,7 +48,14 @@ it.each([
   ['/oil/tanks/?page=2#top', '/oil/tanks'],
   ['/', '/'],
   ['https://other.example/oil', undefined],
+  ['//other.example/oil', undefined],
+  ['//[', undefined],
   ['', undefined],
 ])('knows that the own path of %j is %s', (address, path) => {
   expect(getOwnPath(address)).toBe(path)
+})
+
+it('names only pages of its own that the shop has', () => {
+  const paths = listRouteSegments(routes).map((segments) => `/${segments.join('/')}`)
+  expect(['/', ...paths]).toEqual(expect.arrayContaining([...ownPages]))
 })

@@ -1,15 +1,14 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
-import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
+import { findRedirectTarget, listRedirectedPaths } from '#src/domains/redirects/redirects-service.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pickTranslation, type StoredTranslations } from '#src/shared/locale/stored-translations.ts'
-import { isReservedForPage } from '#src/shared/paths/reserved-paths.ts'
+import { contentPageSlugs, isNeverRedirected } from '#src/shared/paths/reserved-paths.ts'
 import {
   categoryPath,
   contactPath,
   contentPath,
   faqPath,
-  homePath,
   productPath,
   tankRemovalPath,
 } from '#src/shared/paths/storefront-paths.ts'
@@ -18,6 +17,7 @@ import type { FoundTarget } from './edited-menu.ts'
 import type { MenuEntry, MenuTarget, MenuTargetKind } from './menu-entry.ts'
 import { getOwnPath, type LinkProblem } from './menu-link.ts'
 import { findTargetRows, hasFaqQuestions, searchTargetRows, type TargetRow } from './menu-targets-store.server.ts'
+import { ownPages } from './own-pages.ts'
 
 export type MenuLink = Pick<MenuEntry, 'target' | 'address'>
 
@@ -40,15 +40,15 @@ const pathByKind: Readonly<Record<MenuTargetKind, (slug: string) => string>> = {
 const getTargetPath = ({ kind, slug }: Pick<TargetRow, 'kind' | 'slug'>) => pathByKind[kind](slug)
 const productPrefix = productPath('')
 
-/** Resolves links in few queries, whatever their number. Only addresses that nothing has are looked up one by one. */
+/** Resolves links in few queries, whatever their number. */
 export async function resolveMenuLinks(
   shop: Shop,
   links: readonly MenuLink[],
 ): Promise<(link: MenuLink) => ResolvedLink> {
   const paths = links.flatMap(({ target, address }) => (target ? [] : (getOwnPath(address) ?? [])))
-  const idsOf = (kind: MenuTargetKind) => links.flatMap(({ target }) => (target?.kind === kind ? target.id : []))
+  const listIds = (kind: MenuTargetKind) => links.flatMap(({ target }) => (target?.kind === kind ? target.id : []))
   const rows = await findTargetRows(shop.db, {
-    ids: { category: idsOf('category'), page: idsOf('page'), product: idsOf('product') },
+    ids: { category: listIds('category'), page: listIds('page'), product: listIds('product') },
     slugs: paths.map((path) => path.slice(1)),
     productSlugs: paths.flatMap((path) => (path.startsWith(productPrefix) ? path.slice(productPrefix.length) : [])),
   })
@@ -57,19 +57,16 @@ export async function resolveMenuLinks(
   const rowById = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
   // A category wins over the page with its landing text, as when a visitor opens the address.
   const rowByPath = new Map(rows.toReversed().map((row) => [getTargetPath(row), row]))
-  const redirected = await findRedirectedPaths(
-    shop,
-    paths.filter((path) => !rowByPath.has(path)),
-  )
+  const unknown = paths.filter((path) => !rowByPath.has(path) && !isNeverRedirected(path))
+  const redirected = await listRedirectedPaths(shop, [...new Set(unknown)])
   return ({ target, address }) => {
     const path = target ? undefined : getOwnPath(address)
     const row = target ? rowById.get(`${target.kind} ${target.id}`) : path && rowByPath.get(path)
     if (row) return resolveRow(row, { hiddenPaths, address: target ? undefined : address })
     if (target) return { url: '', problem: 'deleted' }
-    if (path === undefined || isOwnPage(path) || redirected.has(path)) {
-      return { url: address, ...(path === faqPath && !hasQuestions && { problem: 'empty' }) }
-    }
-    return { url: address, problem: 'missing' }
+    if (path === faqPath && !hasQuestions) return { url: address, problem: 'empty' }
+    if (path === undefined || ownPages.has(path) || redirected.has(path)) return { url: address }
+    return { url: address, problem: isMissing(path) ? 'missing' : 'unknown' }
   }
 }
 
@@ -85,9 +82,9 @@ function resolveRow(
   return isHidden ? { ...link, problem: 'hidden' } : link
 }
 
-/** Pages that every shop has. */
-function isOwnPage(path: string): boolean {
-  return path === homePath || path === contactPath || isReservedForPage(path.slice(1))
+/** Whether nothing but the shop itself can have a page at this path, which no row has. */
+function isMissing(path: string): boolean {
+  return path.startsWith(productPrefix) || contentPageSlugs.includes(path.slice(1))
 }
 
 async function listHiddenPaths(shop: Shop): Promise<ReadonlySet<string>> {
@@ -95,26 +92,20 @@ async function listHiddenPaths(shop: Shop): Promise<ReadonlySet<string>> {
   return new Set(removalEnabled ? [] : [tankRemovalPath])
 }
 
-async function findRedirectedPaths(shop: Shop, paths: readonly string[]): Promise<ReadonlySet<string>> {
-  const unknown = [...new Set(paths)].filter((path) => !isOwnPage(path))
-  const redirected = new Set<string>()
-  for (const path of unknown) {
-    if (await findRedirectTarget(shop, { pathname: path, search: '' })) redirected.add(path)
-  }
-  return redirected
-}
-
 /** The link that is stored for an address: to the page, category or product there, also if it has moved. */
 export async function toStoredLink(shop: Shop, address: string): Promise<MenuLink> {
   const path = getOwnPath(address)
   if (path === undefined || path !== address.replace(/\/+$/, '')) return { target: null, address }
-  const moved = isOwnPage(path) ? undefined : await findRedirectTarget(shop, { pathname: path, search: '' })
-  const link = { target: null, address: path }
-  const { target } = (await resolveMenuLinks(shop, [link]))(link)
+  const target = await findTargetAt(shop, path)
   if (target) return { target, address: '' }
-  const movedLink = { target: null, address: moved ?? '' }
-  const movedTarget = moved === undefined ? undefined : (await resolveMenuLinks(shop, [movedLink]))(movedLink).target
+  const moved = isNeverRedirected(path) ? undefined : await findRedirectTarget(shop, { pathname: path, search: '' })
+  const movedTarget = moved === undefined ? undefined : await findTargetAt(shop, moved)
   return movedTarget ? { target: movedTarget, address: '' } : { target: null, address }
+}
+
+async function findTargetAt(shop: Shop, address: string): Promise<MenuTarget | undefined> {
+  const link = { target: null, address }
+  return (await resolveMenuLinks(shop, [link]))(link).target
 }
 
 const maxFound = 12

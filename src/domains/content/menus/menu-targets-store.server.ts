@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import type { MenuCategory } from './automatic-categories.ts'
 import type { MenuTargetKind } from './menu-entry.ts'
 
 /** What a menu can link to. `slug`: of a category its whole path. */
@@ -26,14 +27,14 @@ const allTargets = sql`(
 
 const columns = sql`kind, id, slug, title, image_key as "imageKey", is_shown as "isShown"`
 
-type Wanted = {
+type TargetQuery = {
   ids: Readonly<Record<MenuTargetKind, readonly number[]>>
   slugs: readonly string[]
   productSlugs: readonly string[]
 }
 
 /** Finds targets by id or address. */
-export async function findTargetRows(db: Database, { ids, slugs, productSlugs }: Wanted): Promise<TargetRow[]> {
+export async function findTargetRows(db: Database, { ids, slugs, productSlugs }: TargetQuery): Promise<TargetRow[]> {
   const isOneOf = (kind: MenuTargetKind) => sql`(kind = ${kind} and id = any(${sql.param([...ids[kind]])}::integer[]))`
   const { rows } = await db.execute<TargetRow>(sql`select ${columns} from ${allTargets}
     where ${isOneOf('category')} or ${isOneOf('page')} or ${isOneOf('product')}
@@ -53,8 +54,6 @@ export async function searchTargetRows(db: Database, q: string, limit: number): 
     limit ${limit}`)
   return rows
 }
-
-export type MenuCategory = { id: number; parentId: number | null; path: string; title: StoredTranslations }
 
 /** The published categories of the upper levels, each with its place. */
 export async function listMenuCategories(db: Database, levels: number): Promise<MenuCategory[]> {

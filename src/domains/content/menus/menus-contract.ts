@@ -20,8 +20,8 @@ const version = z.coerce.number().int().min(0).max(1_000_000_000)
 /** `current`: the newest version that the person has seen. */
 export const restoreMenuForm = z.object({ version, current: version })
 
-/** An entry as it was sent. `link`: the typed address. */
-export type SentEntry = Omit<MenuEntry, 'target' | 'address' | 'imageKey'> & { link: string }
+/** An entry as the form has it. `link`: the typed address. */
+export type MenuEntryInput = Omit<MenuEntry, 'target' | 'address' | 'imageKey'> & { link: string }
 
 /** The form of a menu with these entries. */
 export function createMenuForm(places: readonly EntryPlace[]) {
@@ -47,7 +47,7 @@ function listEntrySchemas({ key }: EntryPlace): (readonly [string, z.ZodType<str
   ]
 }
 
-function readEntry({ key, kind, depth }: EntryPlace, fields: Readonly<Record<string, string>>): SentEntry {
+function readEntry({ key, kind, depth }: EntryPlace, fields: Readonly<Record<string, string>>): MenuEntryInput {
   const read = (name: string) => fields[getEntryField(key, name)] ?? ''
   const { name: emptyName } = emptyEntry
   // An automatic entry has no values of its own.

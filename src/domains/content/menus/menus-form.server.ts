@@ -1,22 +1,23 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
+import { createItemKey } from '#src/shared/editing/create-item-key.ts'
+import { type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { getField, getSubmittedFields } from '#src/shared/form/submitted-fields.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
-import { type MenuEntry, type MenuName, menuLimits, menuNames } from './menu-entry.ts'
+import { describeMenuConflict } from './menu-conflict-service.server.ts'
+import { type MenuName, menuLimits, menuNames } from './menu-entry.ts'
 import {
   applyMenuAction,
-  createEntryKey,
   formatPlaces,
   getEntryField,
   parseMenuAction,
   parsePlaces,
+  readPlaces,
 } from './menu-entry-fields.ts'
 import { searchMenuTargets } from './menu-targets-service.server.ts'
 import type { MenuPreview } from './menu-view.ts'
@@ -49,8 +50,11 @@ export async function handleMenuForm(
   const places = parsePlaces(menu, getField(form, 'entries'))
   const action = parseMenuAction(getField(form, 'menu_action'))
   if (action) {
-    const changed = applyMenuAction(menu, places, { action, newKey: createEntryKey() })
+    const changed = applyMenuAction(menu, places, { action, newKey: createItemKey() })
     return ok({ changed: { ...getSubmittedFields(form), entries: formatPlaces(changed) } })
+  }
+  if (places.length > menuLimits.entries) {
+    return describeRefusal(shop, visitor, { refusal: { reason: 'too_many_entries' }, form })
   }
   const parsed = parseForm(createMenuForm(places), form, visitor.locale)
   if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
@@ -84,7 +88,7 @@ async function describeRefusal(
   const refuseWith = (errors: FieldErrors): Refused => refuse({ reason: 'invalid', errors })
   switch (refusal.reason) {
     case 'conflict':
-      return refuse(describeConflict(refusal, (value) => describeValue(visitor, value)))
+      return refuse(await describeMenuConflict(shop, visitor, refusal))
     case 'entries':
       return refuseWith(await describeEntries(shop, visitor, { refusals: refusal.refusals, form }))
     case 'too_many_entries':
@@ -104,12 +108,14 @@ async function describeEntries(
   { refusals, form }: { refusals: Readonly<Record<string, EntryRefusal>>; form: FormData },
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
+  const isInForm = new Set(readPlaces(getField(form, 'entries')).map(({ key }) => key))
   for (const [key, refusal] of Object.entries(refusals)) {
     const name = refusal === 'name_required' ? getTranslatedField('name', sourceLocale) : 'link'
     const message = translate(visitor.locale, menusText.refusals[refusal], { max: menuLimits.tiles })
     const typed = getField(form, getEntryField(key, 'link'))
     const suggestion = refusal === 'invalid_link' ? await suggestAddresses(shop, visitor, typed) : ''
-    errors[getEntryField(key, name)] = [message + suggestion]
+    // The form has no field for an entry that somebody else has added.
+    errors[isInForm.has(key) ? getEntryField(key, name) : 'form'] = [message + suggestion]
   }
   return errors
 }
@@ -120,16 +126,4 @@ async function suggestAddresses(shop: Shop, visitor: Visitor, typed: string): Pr
   const addresses = found.ok ? found.value.slice(0, 3).map(({ url }) => url) : []
   if (addresses.length === 0) return ''
   return ` ${translate(visitor.locale, menusText.didYouMean, { addresses: addresses.join(', ') })}`
-}
-
-/** A value of a menu that two people have changed, in words. */
-function describeValue({ locale }: Visitor, value: unknown): string {
-  if (value === null) return translate(locale, menusText.removed)
-  if (typeof value === 'string') {
-    return translate(locale, menusText.ownOrder, { count: value === '' ? 0 : value.split(',').length })
-  }
-  const { kind, name, target, address } = value as MenuEntry
-  if (kind === 'categories') return translate(locale, menusText.kinds.categories)
-  const link = target ? `${translate(locale, menusText.targetKinds[target.kind])} ${target.id}` : address
-  return [pickTranslation(locale, name), link].filter(Boolean).join(' → ')
 }

@@ -1,19 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Visitor } from '#src/domains/access/access.ts'
 import { addRedirect } from '#src/domains/redirects/redirects-service.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import { counters } from '#src/platform/database/counters-tables.server.ts'
-import type { EditChoices } from '#src/shared/editing/edit-choices.ts'
 import { insertCategory, insertProduct } from '../../../../tests/support/builders/insert-product.ts'
+import { editMenus, linkInput, menuEditor } from '../../../../tests/support/builders/menu-editor.ts'
 import { anonymousVisitor, asStaff, customerVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { getMenu, getSiteData } from '../content-service.server.ts'
 import { faqQuestions, menuItems, menuVersions, pages } from '../content-tables.server.ts'
-import { emptyEntry, type MenuName, menuLimits } from './menu-entry.ts'
+import { menuLimits } from './menu-entry.ts'
 import { searchMenuTargets } from './menu-targets-service.server.ts'
-import type { SentEntry } from './menus-contract.ts'
 import {
   getMenuForEditing,
   listMenusForStaff,
@@ -33,24 +31,8 @@ beforeEach(async () => {
   await test.shop.db.delete(auditLog)
 })
 
-const editor: Visitor = { ...anonymousVisitor(), ...asStaff('catalogue'), customerId: 3 }
-const read = async (menu: MenuName) => unwrap(await getMenuForEditing(test.shop, editor, menu))
-
-let created = 0
-function link(name: string, address: string, change: Partial<SentEntry> = {}): SentEntry {
-  const { target: _, address: __, imageKey: ___, ...empty } = emptyEntry
-  return { ...empty, key: `k${++created}`, kind: 'link', depth: 0, name: { en: name }, link: address, ...change }
-}
-/** The stored menu as the form would send it back. */
-async function readSent(menu: MenuName): Promise<SentEntry[]> {
-  const { entries, links } = await read(menu)
-  return entries.map(({ target: _, address: __, imageKey: ___, ...entry }) => ({
-    ...entry,
-    link: links[entry.key] ?? '',
-  }))
-}
-const save = async (menu: MenuName, entries: readonly SentEntry[], change: { version?: number } & EditChoices = {}) =>
-  saveMenu(test.shop, editor, { menu, version: (await read(menu)).version, entries, ...change })
+const editor = menuEditor
+const { read, readInputs, save } = editMenus(() => test.shop)
 const shownUrls = async () => (await getMenu(test.shop, 'en')).map(({ url }) => url)
 const createPage = async (slug: string, change = {}) => {
   const page = { slug, kind: 'information', title: { en: 'Our page', es: 'Nuestra página' }, ...change } as const
@@ -72,9 +54,9 @@ describe('a shop whose menus nobody has saved [SITE-01] [SITE-03]', () => {
 
   it('says so to staff, who keep the automatic entry beside their own', async () => {
     expect(await read('header')).toMatchObject({ version: 0, entries: [{ kind: 'categories' }], versions: [] })
-    const automatic = await readSent('header')
+    const automatic = await readInputs('header')
     const before = await shownUrls()
-    unwrap(await save('header', [...automatic, link('Questions', '/faq')]))
+    unwrap(await save('header', [...automatic, linkInput('Questions', '/faq')]))
     expect(await shownUrls()).toEqual([...before, '/faq'])
     expect(unwrap(await listMenusForStaff(test.shop, editor))).toMatchObject([
       { menu: 'header', entries: 2, broken: 0, isAutomatic: true },
@@ -101,8 +83,8 @@ describe('a shop whose menus nobody has saved [SITE-01] [SITE-03]', () => {
   })
 
   it('can show its categories in a column of the footer', async () => {
-    const automatic = link('', '', { kind: 'categories', depth: 1 })
-    unwrap(await save('footer', [link('Products', '', { isPrimary: true }), automatic]))
+    const automatic = linkInput('', '', { kind: 'categories', depth: 1 })
+    unwrap(await save('footer', [linkInput('Products', '', { isPrimary: true }), automatic]))
     const [column] = (await getSiteData(test.shop, 'en')).footer
     expect(column).toMatchObject({ name: 'Products', type: 'primary' })
     expect(column?.items.length).toBeGreaterThan(2)
@@ -113,10 +95,14 @@ describe('saveMenu [STAFF-06]', () => {
   it('stores levels, both languages, pictures and flags', async () => {
     const { id, path } = await insertCategory(test.shop.db, { imageKey: 'pictures/a.svg' })
     const entries = [
-      link('Products', `/${path}`, { name: { en: 'Products', es: 'Productos' }, hasViewAll: true, colour: '#c8102e' }),
-      link('Group', '', { depth: 1 }),
-      link('Website', 'https://other.example/', { depth: 2, opensNewTab: true }),
-      link('', `/${path}`, { kind: 'tile', depth: 1 }),
+      linkInput('Products', `/${path}`, {
+        name: { en: 'Products', es: 'Productos' },
+        hasViewAll: true,
+        colour: '#c8102e',
+      }),
+      linkInput('Group', '', { depth: 1 }),
+      linkInput('Website', 'https://other.example/', { depth: 2, opensNewTab: true }),
+      linkInput('', `/${path}`, { kind: 'tile', depth: 1 }),
     ]
     unwrap(await save('header', entries))
     expect(await getMenu(test.shop, 'es')).toMatchObject([
@@ -128,13 +114,13 @@ describe('saveMenu [STAFF-06]', () => {
     ])
     const stored = await read('header')
     expect(stored.entries[0]).toMatchObject({ target: { kind: 'category', id }, address: '' })
-    expect(await readSent('header')).toEqual(entries)
+    expect(await readInputs('header')).toEqual(entries)
   })
 
   it('raises the cache version and records what was before and after', async () => {
     const readVersion = async () => (await test.shop.db.select().from(counters)).map(({ value }) => value)
     const before = await readVersion()
-    unwrap(await save('services', [link('Questions', '/faq')]))
+    unwrap(await save('services', [linkInput('Questions', '/faq')]))
     expect(await readVersion()).not.toEqual(before)
     const [record] = await test.shop.db.select().from(auditLog)
     expect(record).toMatchObject({ action: 'menu changed', subject: 'menu', subjectId: 'services', before: [] })
@@ -142,7 +128,7 @@ describe('saveMenu [STAFF-06]', () => {
   })
 
   it('stores nothing when nothing has changed', async () => {
-    unwrap(await save('header', await readSent('header')))
+    unwrap(await save('header', await readInputs('header')))
     expect(await read('header')).toMatchObject({ version: 0 })
     expect(await test.shop.db.select().from(auditLog)).toEqual([])
   })
@@ -154,19 +140,19 @@ describe('saveMenu [STAFF-06]', () => {
     ['', { kind: 'tile', depth: 1 }, 'tile_without_link'],
     ['/faq', { kind: 'tile', depth: 1 }, 'no_picture'],
   ] as const)('refuses the link %j with %j: %s', async (address, change, refusal) => {
-    const entry = link('Name', address, change)
-    const saved = await save('header', [link('Parent', '/faq'), entry])
+    const entry = linkInput('Name', address, change)
+    const saved = await save('header', [linkInput('Parent', '/faq'), entry])
     expect(saved).toMatchObject({ refusal: { reason: 'entries', refusals: { [entry.key]: refusal } } })
     expect(await read('header')).toMatchObject({ version: 0 })
   })
 
   it('refuses too many picture links in one submenu', async () => {
     const { path } = await insertCategory(test.shop.db, { imageKey: 'pictures/a.svg' })
-    const tile = () => link('Tile', `/${path}`, { kind: 'tile', depth: 1 })
+    const tile = () => linkInput('Tile', `/${path}`, { kind: 'tile', depth: 1 })
     const tiles = Array.from({ length: menuLimits.tiles + 1 }, tile)
-    const saved = await save('header', [link('Parent', '/faq'), ...tiles])
+    const saved = await save('header', [linkInput('Parent', '/faq'), ...tiles])
     expect(saved).toMatchObject({ refusal: { refusals: { [tiles.at(-1)?.key ?? '']: 'too_many_tiles' } } })
-    unwrap(await save('header', [link('A', '/faq'), ...tiles.slice(1), link('B', '/faq'), tile()]))
+    unwrap(await save('header', [linkInput('A', '/faq'), ...tiles.slice(1), linkInput('B', '/faq'), tile()]))
   })
 
   it.each([
@@ -185,6 +171,37 @@ describe('saveMenu [STAFF-06]', () => {
   })
 })
 
+describe('clearing a link', () => {
+  it('turns the entry into a heading, also when that version is restored', async () => {
+    const [tanks, child] = [linkInput('Tanks', '/faq'), linkInput('Child', '/search', { depth: 1 })]
+    unwrap(await save('header', [tanks, child]))
+    unwrap(await save('header', [{ ...tanks, link: '' }, child]))
+    expect(await shownUrls()).toEqual([''])
+    unwrap(await restoreMenuVersion(test.shop, editor, { menu: 'header', version: 1, current: 2 }))
+    expect(await shownUrls()).toEqual(['/faq'])
+    unwrap(await restoreMenuVersion(test.shop, editor, { menu: 'header', version: 2, current: 3 }))
+    expect(await shownUrls()).toEqual([''])
+    expect((await read('header')).links[tanks.key]).toBe('')
+  })
+
+  it('keeps a legal page in the footer whose entry has become an empty column', async () => {
+    const privacy = linkInput('Privacy policy', '/privacy', { depth: 1 })
+    unwrap(await save('footer', [linkInput('Help', ''), linkInput('Questions', '/faq', { depth: 1 }), privacy]))
+    const countLinks = async () =>
+      (await getSiteData(test.shop, 'en')).footer.flatMap(({ items }) => items).filter(({ url }) => url === '/privacy')
+    expect(await countLinks()).toHaveLength(1)
+    const [help, questions] = await readInputs('footer')
+    unwrap(await save('footer', [help!, questions!, { ...privacy, depth: 0, link: '' }]))
+    expect(await countLinks()).toHaveLength(1)
+  })
+
+  it('lists a legal page once that a menu links with a fragment', async () => {
+    unwrap(await save('footer', [linkInput('Help', ''), linkInput('Privacy', '/privacy#cookies', { depth: 1 })]))
+    const urls = (await getSiteData(test.shop, 'en')).footer.flatMap(({ items }) => items).map(({ url }) => url)
+    expect(urls.filter((url) => url.startsWith('/privacy'))).toEqual(['/privacy#cookies'])
+  })
+})
+
 describe('links of a menu', () => {
   it('follow a category, page and product whose address changes', async () => {
     const { db } = test.shop
@@ -196,7 +213,7 @@ describe('links of a menu', () => {
     unwrap(
       await save(
         'header',
-        addresses.map((address) => link('', address)),
+        addresses.map((address) => linkInput('', address)),
       ),
     )
     expect(await shownUrls()).toEqual(addresses)
@@ -218,7 +235,7 @@ describe('links of a menu', () => {
   it('lead to what has moved away from the typed address', async () => {
     const { id, path } = await insertCategory(test.shop.db)
     await addRedirect(test.shop.db, { from: '/old-place', to: `/${path}` })
-    unwrap(await save('services', [link('Tanks', '/old-place')]))
+    unwrap(await save('services', [linkInput('Tanks', '/old-place')]))
     expect((await read('services')).entries).toMatchObject([{ target: { kind: 'category', id } }])
   })
 
@@ -228,11 +245,11 @@ describe('links of a menu', () => {
     const deletedId = await createPage('deleted-page')
     const hiddenId = await createPage('hidden-page')
     const entries = [
-      link('Category', `/${category.path}`),
-      link('Deleted', '/deleted-page'),
-      link('Hidden', '/hidden-page'),
-      link('Missing', '/no-such-page'),
-      link('Questions', '/faq'),
+      linkInput('Category', `/${category.path}`),
+      linkInput('Deleted', '/deleted-page'),
+      linkInput('Hidden', '/hidden-page'),
+      linkInput('Missing', '/product/no-such-product?colour=red'),
+      linkInput('Questions', '/faq'),
     ]
     unwrap(await save('header', entries))
     expect(await shownUrls()).toEqual([`/${category.path}`, '/deleted-page', '/hidden-page', '/faq'])
@@ -251,15 +268,47 @@ describe('links of a menu', () => {
     expect(Object.values(links)[1]).toBe('/deleted-page')
     expect(unwrap(await listMenusForStaff(test.shop, editor))[0]).toMatchObject({ broken: 4 })
     // The unchanged form can be saved: broken links stay until staff remove them.
-    unwrap(await save('header', [...(await readSent('header')), link('More', '/search')]))
+    unwrap(await save('header', [...(await readInputs('header')), linkInput('More', '/search')]))
     expect((await read('header')).entries[1]).toMatchObject({ target: { kind: 'page', id: deletedId } })
     await db.update(pages).set({ isPublished: true }).where(eq(pages.id, hiddenId))
     expect(await shownUrls()).toEqual(['/hidden-page', '/faq', '/search'])
   })
 
+  it('are shown, and named to staff, where something beside the shop may serve the address', async () => {
+    const addresses = ['/blog', '/faq/unknown', '/catalogue.pdf', '/search?q=tank']
+    unwrap(
+      await save(
+        'header',
+        addresses.map((address) => linkInput('Link', address)),
+      ),
+    )
+    expect(await shownUrls()).toEqual(addresses)
+    const problems = Object.values((await read('header')).states).map(({ problem }) => problem)
+    expect(problems).toEqual(['unknown', 'unknown', 'unknown', undefined])
+    expect(unwrap(await listMenusForStaff(test.shop, editor))[0]).toMatchObject({ broken: 0, unknown: 3 })
+  })
+
+  it('lead to the product that has moved away from the typed address', async () => {
+    const { id } = await insertProduct(test.shop.db)
+    await test.shop.db.execute(sql`update products set url = 'product-now' where id = ${id}`)
+    await addRedirect(test.shop.db, { from: '/product/product-before', to: '/product/product-now' })
+    unwrap(await save('services', [linkInput('', '/product/product-before')]))
+    expect((await read('services')).entries).toMatchObject([{ target: { kind: 'product', id } }])
+  })
+
+  it('give their place to what is below them when they have no name and their target is not shown', async () => {
+    const id = await createPage('nameless-page')
+    unwrap(await save('header', [linkInput('', '/nameless-page'), linkInput('Questions', '/faq', { depth: 1 })]))
+    expect(await getMenu(test.shop, 'en')).toMatchObject([{ name: 'Our page', items: [{ url: '/faq' }] }])
+    await test.shop.db.update(pages).set({ isPublished: false }).where(eq(pages.id, id))
+    expect(await getMenu(test.shop, 'en')).toMatchObject([{ name: 'Questions', url: '/faq' }])
+    await test.shop.db.delete(pages).where(eq(pages.id, id))
+    expect(await getMenu(test.shop, 'en')).toMatchObject([{ name: 'Questions', url: '/faq' }])
+  })
+
   it('keep what is below a broken link, under its name', async () => {
     const id = await createPage('parent-page')
-    unwrap(await save('header', [link('Parent', '/parent-page'), link('Questions', '/faq', { depth: 1 })]))
+    unwrap(await save('header', [linkInput('Parent', '/parent-page'), linkInput('Questions', '/faq', { depth: 1 })]))
     await test.shop.db.delete(pages).where(eq(pages.id, id))
     expect(await getMenu(test.shop, 'en')).toMatchObject([{ name: 'Parent', url: '', items: [{ url: '/faq' }] }])
   })
@@ -276,38 +325,10 @@ describe('links of a menu', () => {
   })
 })
 
-describe('two people [decision 32]', () => {
-  it('merges entries that only one of them changed, and asks about others', async () => {
-    const [a, b] = [link('A', '/faq'), link('B', '/search')]
-    unwrap(await save('services', [a, b]))
-    const theirs = { ...a, name: { en: 'Theirs' } }
-    unwrap(await save('services', [theirs, b], { version: 1 }))
-    unwrap(await save('services', [a, { ...b, name: { en: 'Mine' } }], { version: 1 }))
-    const names = async () => (await read('services')).entries.map(({ name }) => name.en)
-    expect(await names()).toEqual(['Theirs', 'Mine'])
-
-    const mine = [{ ...a, name: { en: 'Also mine' } }, b]
-    const refused = await save('services', mine, { version: 1 })
-    expect(refused).toMatchObject({ refusal: { reason: 'conflict', current: 3 } })
-    const choices = { choices: { [`entry_${a.key}`]: 'mine' }, choicesVersion: 3 } as const
-    unwrap(await save('services', mine, { version: 1, ...choices }))
-    expect(await names()).toEqual(['Also mine', 'Mine'])
-  })
-
-  it('saves one after the other when both press the button at once', async () => {
-    unwrap(await save('services', [link('A', '/faq')]))
-    const [entry] = await readSent('services')
-    const rename = (name: string) => save('services', [{ ...entry!, name: { en: name } }], { version: 1 })
-    const results = await Promise.all([rename('One'), rename('Two')])
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await read('services')).toMatchObject({ version: 2 })
-  })
-})
-
 describe('restoreMenuVersion', () => {
   it('brings back an earlier version, also the automatic one', async () => {
     const before = await shownUrls()
-    unwrap(await save('header', [link('Questions', '/faq')]))
+    unwrap(await save('header', [linkInput('Questions', '/faq')]))
     expect((await read('header')).versions).toMatchObject([{ version: 1, savedBy: expect.any(String) }, { version: 0 }])
     unwrap(await restoreMenuVersion(test.shop, editor, { menu: 'header', version: 0, current: 1 }))
     expect(await shownUrls()).toEqual(before)
@@ -317,7 +338,7 @@ describe('restoreMenuVersion', () => {
   })
 
   it('refuses after somebody has saved meanwhile, and unknown versions and menus', async () => {
-    unwrap(await save('header', [link('Questions', '/faq')]))
+    unwrap(await save('header', [linkInput('Questions', '/faq')]))
     const restore = (menu: string, version: number, current: number) =>
       restoreMenuVersion(test.shop, editor, { menu, version, current })
     expect(await restore('header', 0, 0)).toMatchObject({ refusal: { reason: 'changed' } })
@@ -327,8 +348,39 @@ describe('restoreMenuVersion', () => {
 })
 
 it('previews an unsaved menu in every language', async () => {
-  const entries = [link('Tanks', '/faq', { name: { en: 'Tanks', es: 'Depósitos' } }), link('Missing', '/no-such-page')]
+  const entries = [
+    linkInput('Tanks', '/faq', { name: { en: 'Tanks', es: 'Depósitos' } }),
+    linkInput('Missing', '/product/no-such-product'),
+  ]
   const preview = unwrap(await previewMenu(test.shop, editor, { menu: 'header', entries }))
   expect(preview).toMatchObject({ en: [{ name: 'Tanks' }], es: [{ name: 'Depósitos' }] })
   expect(await read('header')).toMatchObject({ version: 0 })
+})
+
+it('shows the services once in the main menu after staff have added one to either list', async () => {
+  const services = ['/tank-installation', '/tank-replacement', '/oil-tank-cleaning'].map((url) =>
+    linkInput('Service', url),
+  )
+  const copies = services.map((entry) => linkInput('Copy', entry.link, { depth: 1 }))
+  const hasServices = async () => (await getSiteData(test.shop, 'en')).menu.map(({ is_services }) => is_services)
+  unwrap(await save('header', [linkInput('Services', ''), ...copies]))
+  unwrap(await save('services', [linkInput('Questions', '/faq'), ...services]))
+  expect(await hasServices()).toEqual([true])
+  unwrap(await save('header', [linkInput('Services', ''), ...copies.slice(1)]))
+  expect(await hasServices()).toEqual([true])
+  unwrap(await save('header', [linkInput('Help', ''), linkInput('Questions', '/faq', { depth: 1 })]))
+  expect(await hasServices()).toEqual([false, true])
+})
+
+it('gives equal names different keys, which the top of the menu and its submenus share', async () => {
+  unwrap(
+    await save('header', [
+      linkInput('Oil', '/faq'),
+      linkInput('Oil', '/search'),
+      linkInput('', '', { kind: 'categories' }),
+    ]),
+  )
+  const keys = (await getMenu(test.shop, 'en')).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect((await getSiteData(test.shop, 'en')).menu.map(({ key }) => key)).toEqual(keys)
 })

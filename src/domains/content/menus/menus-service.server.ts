@@ -7,12 +7,13 @@ import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { mapLocales, sourceLocale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { hasMoreCategories } from './automatic-categories.ts'
 import type { EditedMenu, ListedMenu } from './edited-menu.ts'
 import { type MenuEntry, type MenuName, menuLimits, menuNames } from './menu-entry.ts'
 import { isBroken, parseMenuAddress } from './menu-link.ts'
 import { resolveMenuLinks, toStoredLink } from './menu-targets-service.server.ts'
-import { type MenuPreview, presentMenuTree } from './menu-view.ts'
-import type { SentEntry } from './menus-contract.ts'
+import { getAutomaticLevels, type MenuPreview, presentMenuTree } from './menu-view.ts'
+import type { MenuEntryInput } from './menus-contract.ts'
 import {
   findMenuAt,
   findMenuVersion,
@@ -28,11 +29,14 @@ import { resolveMenus } from './resolve-menus-service.server.ts'
 
 type NotAllowed = 'signed_out' | 'forbidden'
 export type EntryRefusal = 'invalid_link' | 'name_required' | 'no_picture' | 'too_many_tiles' | 'tile_without_link'
+/** `entries`: all that the two people have, which name the places of an order. */
+export type MenuConflict = EditConflict & { entries: readonly MenuEntry[] }
+
 export type SaveMenuRefusal =
   | { reason: NotAllowed | 'not_found' | 'too_many_entries' | 'changed' }
   /** By the key of the entry. */
   | { reason: 'entries'; refusals: Readonly<Record<string, EntryRefusal>> }
-  | EditConflict
+  | MenuConflict
 
 export async function listMenusForStaff(shop: Shop, visitor: Visitor): Promise<Result<ListedMenu[], NotAllowed>> {
   const allowed = requirePermission(visitor, 'content.edit')
@@ -43,6 +47,7 @@ export async function listMenusForStaff(shop: Shop, visitor: Visitor): Promise<R
       menu,
       entries: entries[menu].length,
       broken: entries[menu].filter((entry) => isBroken(resolve(entry).problem)).length,
+      unknown: entries[menu].filter((entry) => resolve(entry).problem === 'unknown').length,
       isAutomatic: entries[menu].some(({ kind }) => kind === 'categories'),
     })),
   )
@@ -62,33 +67,43 @@ export async function getMenuForEditing(
   if (!name) return refuse('not_found')
   const stored = (await readMenus(shop.db))[name]
   const { entries } = stored
-  const resolve = await resolveMenuLinks(shop, entries)
+  const { resolve, categories } = await resolveMenus(shop, { [name]: entries })
   const states = entries.map((entry) => {
     const { title, problem } = resolve(entry)
-    return [entry.key, { title: title ? pickTranslation(visitor.locale, title) : '', problem }] as const
+    const isCut = entry.kind === 'categories' && hasMoreCategories(categories, getAutomaticLevels(name, entry))
+    return [entry.key, { title: title ? pickTranslation(visitor.locale, title) : '', problem, isCut }] as const
   })
   const versions = await listMenuVersionRows(shop.db, name, maxVersions)
   return ok({
     menu: name,
     version: await findMenuVersion(shop.db, name),
     entries,
-    links: await listShownLinks(shop, stored),
+    links: listLinks(stored, resolve),
     states: Object.fromEntries(states),
     versions: versions.map(({ savedAt, ...version }) => ({ ...version, savedAt: savedAt.toISOString() })),
   })
 }
 
-/** The address of each entry now; of a deleted target the one it had. */
-async function listShownLinks(shop: Shop, { entries, addresses }: StoredMenu): Promise<Record<string, string>> {
-  const resolve = await resolveMenuLinks(shop, entries)
-  return Object.fromEntries(entries.map((entry) => [entry.key, resolve(entry).url || (addresses[entry.key] ?? '')]))
+type ResolveLink = Awaited<ReturnType<typeof resolveMenuLinks>>
+
+/** The address of each entry now. */
+function listLinks({ entries, addresses }: StoredMenu, resolve: ResolveLink): Record<string, string> {
+  return Object.fromEntries(entries.map((entry) => [entry.key, getAddress(entry, { addresses, resolve })]))
+}
+
+/** The address of an entry now; of a deleted target the one it had; empty for a heading. */
+function getAddress(
+  entry: MenuEntry,
+  { addresses, resolve }: Pick<StoredMenu, 'addresses'> & { resolve: ResolveLink },
+): string {
+  return resolve(entry).url || (entry.target ? (addresses[entry.key] ?? '') : '')
 }
 
 type SaveMenuInput = EditChoices & {
   menu: MenuName
   /** The version from which the person started. */
   version: number
-  entries: readonly SentEntry[]
+  entries: readonly MenuEntryInput[]
 }
 
 /** Entries that somebody else has saved meanwhile are kept, unless this person changed them too. */
@@ -102,50 +117,66 @@ export async function saveMenu(
   return transaction(shop, async (shop): Promise<Result<undefined, SaveMenuRefusal>> => {
     await lockMenus(shop.db)
     const stored = (await readMenus(shop.db))[menu]
-    const read = await readSentEntries(shop, stored, entries)
+    const base = (await findMenuAt(shop.db, menu, version)) ?? stored.entries
+    const read = await readEntries(shop, { stored, base }, entries)
     if (!read.ok) return refuse({ reason: 'entries', refusals: read.refusal })
     const current = await findMenuVersion(shop.db, menu)
-    const base = (await findMenuAt(shop.db, menu, version)) ?? stored.entries
     const values = {
       base: toMergeValues(base),
       theirs: toMergeValues(stored.entries, base),
       mine: toMergeValues(read.value, base),
     }
     const resolved = resolveEdit({ ...values, current }, choices)
-    if (!resolved.ok) return resolved
-    const content = fromMergeValues(menu, resolved.value)
+    if (!resolved.ok) return refuse({ ...resolved.refusal, entries: [...read.value, ...stored.entries, ...base] })
+    const content = fromMergeValues(menu, resolved.value, [values.theirs, values.mine])
+    const refusals = checkEntries(content)
+    if (refusals) return refuse({ reason: 'entries', refusals })
     return storeMenu(shop, visitor, { menu, stored, current, entries: content })
   })
 }
 
-/** Turns typed addresses into links. Unchanged ones stay as they are stored, also if their target was deleted. */
-export async function readSentEntries(
+type EntryRefusals = Readonly<Record<string, EntryRefusal>>
+
+/**
+ * Turns typed addresses into links. Unchanged ones stay as they are stored, also if their target was deleted. `base`: what the
+ * person started from, which the form shows where it does not show what is stored now.
+ */
+async function readEntries(
   shop: Shop,
-  stored: StoredMenu,
-  entries: readonly SentEntry[],
-): Promise<Result<MenuEntry[], Readonly<Record<string, EntryRefusal>>>> {
-  const shown = await listShownLinks(shop, stored)
-  const storedByKey = new Map(stored.entries.map((entry) => [entry.key, entry]))
+  { stored, base }: { stored: StoredMenu; base: readonly MenuEntry[] },
+  entries: readonly MenuEntryInput[],
+): Promise<Result<MenuEntry[], EntryRefusals>> {
+  const before = [...base, ...stored.entries]
+  const resolveBefore = await resolveMenuLinks(shop, before)
   const refusals: Record<string, EntryRefusal> = {}
   const read: MenuEntry[] = []
-  for (const { link, ...sent } of entries) {
-    const before = storedByKey.get(sent.key)
-    const isSameLink = before !== undefined && before.kind === sent.kind && shown[sent.key] === link
+  for (const { link, ...input } of entries) {
+    const same = before.find(
+      (entry) =>
+        entry.key === input.key &&
+        entry.kind === input.kind &&
+        getAddress(entry, { addresses: stored.addresses, resolve: resolveBefore }) === link,
+    )
     const address = link === '' ? '' : parseMenuAddress(link, shop.config.publicOrigin)
-    if (address === undefined && !isSameLink) refusals[sent.key] = 'invalid_link'
-    const parsed = isSameLink ? before : await toStoredLink(shop, address ?? '')
-    const imageKey = isSameLink ? before.imageKey : ''
-    read.push({ ...sent, target: parsed.target, address: parsed.address, imageKey })
+    if (address === undefined && !same) refusals[input.key] = 'invalid_link'
+    const { target, address: own } = same ?? (await toStoredLink(shop, address ?? ''))
+    read.push({ ...input, target, address: own, imageKey: same?.imageKey ?? '' })
   }
   const resolve = await resolveMenuLinks(shop, read)
   const completed = read.map((entry) =>
     entry.kind === 'tile' && entry.imageKey === '' ? { ...entry, imageKey: resolve(entry).imageKey ?? '' } : entry,
   )
-  for (const [index, entry] of completed.entries()) {
-    const refusal = checkEntry(entry, completed.slice(0, index))
-    if (refusal) refusals[entry.key] ??= refusal
-  }
-  return Object.keys(refusals).length > 0 ? refuse(refusals) : ok(completed)
+  const all = { ...checkEntries(completed), ...refusals }
+  return Object.keys(all).length > 0 ? refuse(all) : ok(completed)
+}
+
+/** Returns undefined if the menu can be saved. */
+function checkEntries(entries: readonly MenuEntry[]): EntryRefusals | undefined {
+  const refusals = entries.flatMap((entry, index) => {
+    const refusal = checkEntry(entry, entries.slice(0, index))
+    return refusal ? [[entry.key, refusal] as const] : []
+  })
+  return refusals.length > 0 ? Object.fromEntries(refusals) : undefined
 }
 
 /** `before`: the entries above it in the menu. */
@@ -176,7 +207,7 @@ async function storeMenu(
   await insertMenuVersion(shop.db, { menu, version: current + 1, entries, savedBy: visitor.customerId, savedAt })
   await replaceMenu(shop.db, menu, {
     entries,
-    getUrl: (entry) => resolve(entry).url || (stored.addresses[entry.key] ?? ''),
+    getUrl: (entry) => getAddress(entry, { addresses: stored.addresses, resolve }),
   })
   await recordAudit(shop, {
     by: visitor,
@@ -221,12 +252,12 @@ export async function restoreMenuVersion(
 export async function previewMenu(
   shop: Shop,
   visitor: Visitor,
-  { menu, entries }: { menu: MenuName; entries: readonly SentEntry[] },
+  { menu, entries }: { menu: MenuName; entries: readonly MenuEntryInput[] },
 ): Promise<Result<MenuPreview, SaveMenuRefusal>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const stored = (await readMenus(shop.db))[menu]
-  const read = await readSentEntries(shop, stored, entries)
+  const read = await readEntries(shop, { stored, base: stored.entries }, entries)
   if (!read.ok) return refuse({ reason: 'entries', refusals: read.refusal })
   const menus = await resolveMenus(shop, { [menu]: read.value })
   return ok(mapLocales((locale) => presentMenuTree(menus, menu, locale)))

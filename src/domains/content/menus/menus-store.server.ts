@@ -107,7 +107,7 @@ function toLinkRow({ key, kind, name, target, opensNewTab }: MenuEntry, url: str
   }
 }
 
-/** The version of each menu; 0 for one that staff have not saved. */
+/** The version of a menu; 0 for one that staff have not saved. */
 export async function findMenuVersion(db: Database, menu: MenuName): Promise<number> {
   const [row] = await db
     .select({ version: menuVersions.version })

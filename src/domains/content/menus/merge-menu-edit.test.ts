@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resolveEdit } from '#src/shared/editing/edit-choices.ts'
-import { emptyEntry, type MenuEntry } from './menu-entry.ts'
+import { emptyEntry, type MenuEntry, type MenuName } from './menu-entry.ts'
 import { fromMergeValues, toMergeValues } from './merge-menu-edit.ts'
 
 const entry = (key: string, depth = 0, change: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -8,16 +8,25 @@ const entry = (key: string, depth = 0, change: Partial<MenuEntry> = {}): MenuEnt
   ...{ key, kind: 'link', depth, name: { en: key } },
   ...change,
 })
-const base = [entry('a'), entry('a1', 1), entry('b')]
+const header = [entry('a'), entry('a1', 1), entry('b')]
+const list = (merged: unknown) => (merged as MenuEntry[]).map(({ key, depth, kind }) => `${key} ${depth} ${kind}`)
 
-function merge(theirs: readonly MenuEntry[], mine: readonly MenuEntry[], choices = {}) {
+function merge(
+  theirs: readonly MenuEntry[],
+  mine: readonly MenuEntry[],
+  choices = {},
+  { base, menu }: { base: readonly MenuEntry[]; menu: MenuName } = { base: header, menu: 'header' },
+) {
   const values = { base: toMergeValues(base), theirs: toMergeValues(theirs, base), mine: toMergeValues(mine, base) }
   const resolved = resolveEdit({ ...values, current: 2 }, { choices, choicesVersion: 2 })
-  return resolved.ok ? fromMergeValues('header', resolved.value) : resolved.refusal.conflicts.map(({ field }) => field)
+  const orders = [values.theirs, values.mine]
+  return resolved.ok
+    ? fromMergeValues(menu, resolved.value, orders)
+    : resolved.refusal.conflicts.map(({ field }) => field)
 }
 
 it('keeps the levels of a menu', () => {
-  expect(fromMergeValues('header', toMergeValues(base))).toEqual(base)
+  expect(fromMergeValues('header', toMergeValues(header))).toEqual(header)
 })
 
 it('merges a new order with a new name', () => {
@@ -32,12 +41,38 @@ it('asks about an entry that both changed, and about one that was removed and ch
   expect(merge([entry('b')], change('mine'))).toEqual(['entry_a'])
 })
 
-it('appends an entry that the chosen order does not name', () => {
-  const theirs = [...base, entry('theirs')]
-  const mine = [...base, entry('mine')]
+it('gives an entry that the chosen order does not name the place of the other order', () => {
+  const theirs = [entry('a'), entry('theirs1', 1), entry('a1', 1), entry('theirs'), entry('below', 1), entry('b')]
+  const mine = [...header, entry('mine')]
   expect(merge(theirs, mine)).toEqual(['entryOrder'])
-  const merged = merge(theirs, mine, { entryOrder: 'mine' }) as MenuEntry[]
-  expect(merged.map(({ key, depth }) => `${key} ${depth}`)).toEqual(['a 0', 'a1 1', 'b 0', 'mine 0', 'theirs 1'])
+  expect(list(merge(theirs, mine, { entryOrder: 'mine' }))).toEqual([
+    ...['a 0 link', 'theirs1 1 link', 'a1 1 link', 'theirs 0 link', 'below 1 link', 'b 0 link', 'mine 0 link'],
+  ])
+  expect(list(merge(theirs, mine, { entryOrder: 'theirs' }))).toEqual([
+    ...['a 0 link', 'theirs1 1 link', 'a1 1 link', 'theirs 0 link', 'below 1 link', 'b 0 link', 'mine 0 link'],
+  ])
+})
+
+it('keeps a new column of the footer a column, with its links', () => {
+  const base = [entry('help'), entry('contact', 1)]
+  const theirs = [...base, entry('company'), entry('about', 1)]
+  const mine = [...base, entry('faq', 1)]
+  const merged = merge(theirs, mine, { entryOrder: 'mine' }, { base, menu: 'footer' })
+  expect(list(merged)).toEqual(['help 0 link', 'contact 1 link', 'faq 1 link', 'company 0 link', 'about 1 link'])
+})
+
+it('keeps what one person has put below an entry that the other has removed', () => {
+  const tile = (depth: number) => entry('tile', depth, { kind: 'tile' })
+  const mine = [entry('a'), entry('a1', 1), entry('b'), entry('new', 1), tile(1)]
+  const merged = merge([entry('a'), entry('a1', 1)], mine, { entryOrder: 'mine' })
+  expect(list(merged)).toEqual(['a 0 link', 'a1 1 link', 'new 0 link', 'tile 0 link'])
+})
+
+it('moves "all categories" of a removed column into the next one', () => {
+  const base = [entry('old'), entry('help'), entry('contact', 1)]
+  const mine = [entry('old'), entry('all', 1, { kind: 'categories' }), entry('help'), entry('contact', 1)]
+  const merged = merge(base.slice(1), mine, { entryOrder: 'mine' }, { base, menu: 'footer' })
+  expect(list(merged)).toEqual(['help 0 link', 'all 1 categories', 'contact 1 link'])
 })
 
 it('moves what was below a removed entry to a possible level', () => {

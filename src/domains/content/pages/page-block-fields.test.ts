@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createItemKey } from '#src/shared/editing/create-item-key.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import {
   applyBlockAction,
-  createBlockKey,
   formatBlockHeads,
   parseBlockAction,
   parseBlockHeads,
@@ -108,7 +108,7 @@ describe('the list of blocks', () => {
   })
 
   it('gives new blocks keys that it can read', () => {
-    const key = createBlockKey()
+    const key = createItemKey()
     expect(parseBlockHeads(`${key}:text`)).toEqual([{ key, kind: 'text' }])
   })
 })

@@ -69,8 +69,3 @@ export function applyBlockAction(heads: readonly BlockHead[], action: BlockActio
   const target = Math.max(0, index + (action.action === 'up' ? -1 : 1))
   return others.toSpliced(target, 0, moved)
 }
-
-/** Random, so that two people who add a block at the same time add two blocks. */
-export function createBlockKey(): string {
-  return Math.random().toString(36).slice(2, 10).padEnd(8, '0')
-}

@@ -1,5 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { createItemKey } from '#src/shared/editing/create-item-key.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { getField, getSubmittedFields } from '#src/shared/form/submitted-fields.ts'
@@ -10,13 +11,7 @@ import * as pageBlocksText from '#src/translations/backoffice/content/page-block
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import * as validationText from '#src/translations/ui/validation-text.ts'
 import { addressLimits } from './page-address.ts'
-import {
-  applyBlockAction,
-  createBlockKey,
-  formatBlockHeads,
-  parseBlockAction,
-  parseBlockHeads,
-} from './page-block-fields.ts'
+import { applyBlockAction, formatBlockHeads, parseBlockAction, parseBlockHeads } from './page-block-fields.ts'
 import { describeBlock } from './page-block-view.ts'
 import { blockLimits, type PageBlock } from './page-blocks.ts'
 import { pageLimits } from './page-edit.ts'
@@ -53,7 +48,7 @@ export async function handlePageForm(
   const heads = parseBlockHeads(getField(form, 'blocks'))
   const action = parseBlockAction(getField(form, 'block_action'))
   if (action) {
-    const changed = applyBlockAction(heads, action, createBlockKey())
+    const changed = applyBlockAction(heads, action, createItemKey())
     return ok({ changed: { ...getSubmittedFields(form), blocks: formatBlockHeads(changed) } })
   }
   const parsed = parseForm(createPageForm(heads), form, visitor.locale)

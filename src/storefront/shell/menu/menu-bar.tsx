@@ -18,9 +18,9 @@ export function MenuBar({ items, menu }: { items: readonly TopMenuItem[]; menu: 
   const t = useText()
   const panels = useOpenMenu()
   // Loads here too, as the focus may be there before the script that listens for it.
-  const toggle = (name: string) => {
+  const toggle = (key: string) => {
     menu.load()
-    panels.toggle(name)
+    panels.toggle(key)
   }
   const { pathname } = useLocation()
   const current = items.find(({ url }) => url && isWithin(url, pathname))
@@ -33,11 +33,11 @@ export function MenuBar({ items, menu }: { items: readonly TopMenuItem[]; menu: 
       className="menu-bar"
     >
       <CachedMarkup as="ul" of={items} part={current?.url} className="page-width">
-        {items.map((item, index) => (
+        {items.map((item) => (
           <MenuEntry
-            key={item.name}
+            key={item.key}
             item={item}
-            submenu={menu.items?.[index]}
+            submenu={menu.items?.find(({ key }) => key === item.key)}
             isCurrent={item === current}
             panels={{ ...panels, toggle }}
           />
@@ -51,9 +51,9 @@ type MenuEntryProps = { item: TopMenuItem; submenu: MenuItem | undefined; isCurr
 
 function MenuEntry({ item, submenu, isCurrent, panels }: MenuEntryProps) {
   const t = useText()
-  const isOpen = panels.open === item.name
+  const isOpen = panels.open === item.key
   const chevron = <Icon shape={chevronDownIcon} size={16} />
-  const trigger = { 'aria-expanded': isOpen, onClick: () => panels.toggle(item.name) }
+  const trigger = { 'aria-expanded': isOpen, onClick: () => panels.toggle(item.key) }
   return (
     <li data-open={isOpen || undefined} className={classes(item.is_services && 'menu-end')}>
       {item.url ? (

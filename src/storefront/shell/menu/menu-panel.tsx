@@ -16,12 +16,12 @@ export function MenuPanel({ item }: { item: MenuItem }) {
         <div className="menu-links">
           <ul>
             {item.items.map((child) => (
-              <li key={child.name}>
+              <li key={child.key}>
                 <MenuLink item={child} className={isGrouped ? 'menu-group' : undefined} />
                 {child.items.length > 0 && (
                   <ul>
                     {child.items.map((grandchild) => (
-                      <li key={grandchild.name}>
+                      <li key={grandchild.key}>
                         <MenuLink item={grandchild} />
                       </li>
                     ))}
@@ -39,8 +39,9 @@ export function MenuPanel({ item }: { item: MenuItem }) {
         </div>
         {item.big_links.length > 0 && (
           <ul className="menu-tiles">
-            {item.big_links.map((tile) => (
-              <li key={tile.name}>
+            {item.big_links.map((tile, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names can be equal
+              <li key={index}>
                 <MenuLink item={tile}>
                   <Picture src={tile.image_key} alt="" width={180} height={135} />
                   <span>{tile.name}</span>

@@ -42,7 +42,7 @@ export function PanelStack({ items, children }: { items: Rows; children: ReactNo
       </ul>
       {stack.map((item, index) => (
         <SubPanel
-          key={item.name}
+          key={item.key}
           item={item}
           isTop={depth === index + 1}
           isLeaving={isLeaving && index === stack.length - 1}
@@ -89,7 +89,7 @@ function SubPanel({ item, isTop, isLeaving, onOpen, onBack }: SubPanelProps) {
 
 function PanelRows({ items, onOpen }: { items: Rows; onOpen: (item: MenuItem, opener: HTMLElement) => void }) {
   return items.map((item) => (
-    <li key={item.name}>
+    <li key={item.key}>
       {'items' in item && item.items.length > 0 ? (
         <button
           type="button"

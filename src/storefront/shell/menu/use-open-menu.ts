@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 
 export type OpenMenu = {
   ref: RefObject<HTMLElement | null>
-  /** The name of the entry whose panel is open by keyboard or touch. */
+  /** The key of the entry whose panel is open by keyboard or touch. */
   open: string | undefined
   /** Panels stay closed although the pointer is on the bar: after Escape, and after following a link. */
   dismissed: boolean
-  toggle: (name: string) => void
+  toggle: (key: string) => void
 }
 
 export function useOpenMenu(): OpenMenu {
@@ -64,5 +64,5 @@ export function useOpenMenu(): OpenMenu {
     return () => listeners.abort()
   }, [])
 
-  return { ref, open, dismissed, toggle: (name) => setOpen(open === name ? undefined : name) }
+  return { ref, open, dismissed, toggle: (entry) => setOpen(open === entry ? undefined : entry) }
 }

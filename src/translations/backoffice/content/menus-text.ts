@@ -10,18 +10,18 @@ export const menus = {
   footer: text({ en: 'Footer', es: 'Pie de página' }),
   services: text({ en: 'Services', es: 'Servicios' }),
 }
-export const abouts = {
+export const descriptions = {
   header: text({
     en: 'Up to three levels. An entry without a link opens its submenu. On phones the same entries open as panels.',
     es: 'Hasta tres niveles. Una entrada sin enlace abre su submenú. En el móvil las mismas entradas se abren como paneles.',
   }),
   footer: text({
-    en: 'The entries of the first level are the columns. Legal and information pages that no menu links follow in a last column.',
-    es: 'Las entradas del primer nivel son las columnas. Las páginas legales y de información sin enlace en ningún menú van en una última columna.',
+    en: 'The entries of the first level are the columns. Legal and information pages that visitors find in no menu follow in a last column.',
+    es: 'Las entradas del primer nivel son las columnas. Las páginas legales y de información que no figuran en ningún menú van en una última columna.',
   }),
   services: text({
-    en: 'Shown as the last entry of the main menu, unless an entry there has these links already.',
-    es: 'Se muestra como última entrada del menú principal, salvo que otra entrada ya tenga estos enlaces.',
+    en: 'Shown as the last entry of the main menu, unless an entry there already has at least half of these links.',
+    es: 'Se muestra como última entrada del menú principal, salvo que otra entrada ya tenga al menos la mitad de estos enlaces.',
   }),
 }
 export const menu = text({ en: 'Menu', es: 'Menú' })
@@ -31,7 +31,11 @@ export const brokenLinks = pluralText({
   en: { one: '{count} broken link', other: '{count} broken links' },
   es: { one: '{count} enlace roto', other: '{count} enlaces rotos' },
 })
-export const followsCategories = text({ en: 'Follows the categories', es: 'Sigue las categorías' })
+export const unknownLinks = pluralText({
+  en: { one: '{count} link to check', other: '{count} links to check' },
+  es: { one: '{count} enlace por revisar', other: '{count} enlaces por revisar' },
+})
+export const followsCategories = text({ en: 'Follows the categories', es: 'Se actualiza con las categorías' })
 export const empty = text({
   en: 'The menu has no entries. Add the first one.',
   es: 'El menú no tiene entradas. Añada la primera.',
@@ -42,8 +46,12 @@ export const kinds = {
   categories: text({ en: 'All categories', es: 'Todas las categorías' }),
 }
 export const categoriesHint = text({
-  en: 'Shows the published categories in their order, with their subcategories, at this place.',
-  es: 'Muestra en este lugar las categorías publicadas en su orden, con sus subcategorías.',
+  en: 'Shows the published categories in their order at this place: at most {categories}, each with up to {subcategories} subcategories, and {lowest} below each of those.',
+  es: 'Muestra en este lugar las categorías publicadas en su orden: como máximo {categories}, cada una con hasta {subcategories} subcategorías, y {lowest} dentro de cada una de estas.',
+})
+export const categoriesCut = text({
+  en: 'There are more categories than that. Visitors do not find the rest in this menu.',
+  es: 'Hay más categorías. Los visitantes no encuentran las demás en este menú.',
 })
 export const targetKinds = {
   category: text({ en: 'Category', es: 'Categoría' }),
@@ -95,6 +103,10 @@ export const linkProblems = {
     en: 'Broken: there is no page at this address. Visitors do not see this link.',
     es: 'Roto: no hay ninguna página en esta dirección. Los visitantes no ven este enlace.',
   }),
+  unknown: text({
+    en: 'The shop has no page at this address. Check that it opens: visitors see this link.',
+    es: 'La tienda no tiene ninguna página en esta dirección. Compruebe que se abre: los visitantes ven este enlace.',
+  }),
 }
 export const broken = text({ en: 'Broken link', es: 'Enlace roto' })
 export const notPublished = text({ en: 'not published', es: 'sin publicar' })
@@ -105,11 +117,11 @@ export const addBelow = text({ en: 'Add below {entry}: {kind}', es: 'Añadir deb
 export const moves = {
   up: text({ en: 'Up', es: 'Subir' }),
   down: text({ en: 'Down', es: 'Bajar' }),
-  in: text({ en: 'One level in', es: 'Un nivel adentro' }),
-  out: text({ en: 'One level out', es: 'Un nivel afuera' }),
+  in: text({ en: 'One level in', es: 'Aumentar nivel' }),
+  out: text({ en: 'One level out', es: 'Reducir nivel' }),
 }
 export const actionLabel = text({ en: '{action}: {entry}', es: '{action}: {entry}' })
-export const remove = text({ en: 'Remove', es: 'Quitar' })
+export const remove = text({ en: 'Remove', es: 'Eliminar' })
 export const drag = text({ en: 'Drag to move', es: 'Arrastre para mover' })
 export const full = text({
   en: 'A menu has at most {max} entries.',
@@ -126,7 +138,7 @@ export const announcements = {
     en: 'Entry moved to line {position}, level {level}.',
     es: 'Entrada movida a la línea {position}, nivel {level}.',
   }),
-  remove: text({ en: 'Entry removed, with what was below it.', es: 'Entrada quitada, con lo que tenía debajo.' }),
+  remove: text({ en: 'Entry removed, with what was below it.', es: 'Entrada eliminada con sus subentradas.' }),
 }
 
 export const refusals = {
@@ -151,14 +163,14 @@ export const refusals = {
     es: 'Un submenú tiene como máximo {max} enlaces con imagen.',
   }),
 }
-export const didYouMean = text({ en: 'Did you mean: {addresses}?', es: '¿Quería decir: {addresses}?' })
+export const didYouMean = text({ en: 'Did you mean: {addresses}?', es: 'Quizá quiso decir: {addresses}.' })
 
 export const order = text({ en: 'Order and levels', es: 'Orden y niveles' })
-export const ownOrder = pluralText({
-  en: { one: 'An order of {count} entry', other: 'An order of {count} entries' },
-  es: { one: 'Un orden de {count} entrada', other: 'Un orden de {count} entradas' },
-})
-export const removed = text({ en: 'Removed', es: 'Quitada' })
+/** In the words of an order: `Top level: Oil, Services; Oil: Tanks, Boilers`. */
+export const topLevel = text({ en: 'Top level', es: 'Primer nivel' })
+export const noEntries = text({ en: 'no entries', es: 'sin entradas' })
+export const deletedTarget = text({ en: 'Deleted page', es: 'Página eliminada' })
+export const removed = text({ en: 'Removed', es: 'Eliminada' })
 
 export const saved = text({ en: 'Saved. The shop shows the menu now.', es: 'Guardado. La tienda ya muestra el menú.' })
 export const restored = text({

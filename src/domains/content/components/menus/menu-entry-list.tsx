@@ -20,7 +20,7 @@ type Props = { menu: MenuName; states: EditedMenu['states']; getProps: FieldProp
 export function MenuEntryList({ menu, states, getProps }: Props) {
   const t = useText()
   const { defaultValue = '' } = getProps('entries')
-  const { ref, places, added, announcement, onAction, onDrop } = useMenuEntries(menu, defaultValue)
+  const { ref, places, added, announcement, onAction, dragging } = useMenuEntries(menu, defaultValue)
   const { targets, search } = useTargetSearch()
   const listId = useId()
   const isFull = places.length >= menuLimits.entries
@@ -29,7 +29,7 @@ export function MenuEntryList({ menu, states, getProps }: Props) {
       <h2 id="menu-entries" tabIndex={-1}>
         {t(menusText.entries)}
       </h2>
-      <p className="text-steel">{t(places.length > 0 ? menusText.abouts[menu] : menusText.empty)}</p>
+      <p className="text-steel">{t(places.length > 0 ? menusText.descriptions[menu] : menusText.empty)}</p>
       {/* Not of the type hidden: drafts and the count of changes leave those out. */}
       <input type="text" name="entries" defaultValue={defaultValue} hidden readOnly />
       <ol className="menu-entries">
@@ -45,7 +45,7 @@ export function MenuEntryList({ menu, states, getProps }: Props) {
             search={{ listId, search }}
             getProps={getProps}
             onAction={onAction}
-            onDrop={onDrop}
+            dragging={dragging}
           />
         ))}
       </ol>

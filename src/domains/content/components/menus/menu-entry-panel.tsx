@@ -6,13 +6,14 @@ import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { warningIcon } from '#src/ui/icons/status.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { automaticLimits } from '../../menus/automatic-categories.ts'
 import type { EntryState } from '../../menus/edited-menu.ts'
 import type { EntryPlace, MenuName } from '../../menus/menu-entry.ts'
 import { canMove, getEntryField, listAddableKinds, moves } from '../../menus/menu-entry-fields.ts'
 import { isBroken } from '../../menus/menu-link.ts'
 import { EntryButton } from './entry-button.tsx'
 import { MenuEntryFields, type TargetSearch } from './menu-entry-fields.tsx'
-import { type ActionHandler, dragType, getDraggedKey } from './use-menu-entries.ts'
+import { type ActionHandler, type Dragging, type DropPlace, dragType, getDraggedKey } from './use-menu-entries.ts'
 
 type Props = {
   menu: MenuName
@@ -25,12 +26,12 @@ type Props = {
   search: TargetSearch
   getProps: FieldPropsGetter
   onAction: ActionHandler
-  onDrop: (key: string, before: string) => void
+  dragging: Dragging
 }
 
 /** An entry of a menu: its name, and its fields and buttons when it is opened. */
 export function MenuEntryPanel(props: Props) {
-  const { menu, place, state, isNew, search, getProps, onDrop } = props
+  const { menu, place, state, isNew, search, getProps, dragging } = props
   const t = useText()
   const { key, kind, depth } = place
   const { name, link, onInput } = useTypedName(key, getProps)
@@ -42,7 +43,13 @@ export function MenuEntryPanel(props: Props) {
     (field) => getProps(getEntryField(key, field)).error,
   )
   return (
-    <li id={`entry-${key}`} data-depth={depth} onInput={onInput} {...createDropHandlers(key, onDrop)}>
+    <li
+      id={`entry-${key}`}
+      data-depth={depth}
+      data-drop={dragging.mark?.key === key ? dragging.mark.side : undefined}
+      onInput={onInput}
+      {...createDropHandlers(key, dragging)}
+    >
       <details open={isNew || hasError || undefined}>
         <summary draggable title={t(menusText.drag)} onDragStart={(event) => startDrag(event, key)}>
           <span className="font-semibold">{label}</span>{' '}
@@ -58,15 +65,15 @@ export function MenuEntryPanel(props: Props) {
           )}
         </summary>
         <div className="entry-fields">
+          <EntryButtons {...props} label={label} />
           {problem && (
             <p className={isBroken(problem) ? 'entry-problem' : undefined}>{t(menusText.linkProblems[problem])}</p>
           )}
           {kind === 'categories' ? (
-            <p>{t(menusText.categoriesHint)}</p>
+            <CategoriesHint isCut={state?.isCut} />
           ) : (
             <MenuEntryFields menu={menu} place={place} search={search} getProps={getProps} />
           )}
-          <EntryButtons {...props} label={label} />
         </div>
       </details>
     </li>
@@ -78,17 +85,34 @@ function startDrag(event: DragEvent, key: string) {
   event.dataTransfer.effectAllowed = 'move'
 }
 
-/** A dropped entry takes the place of the one below the pointer. */
-function createDropHandlers(key: string, onDrop: Props['onDrop']) {
+function CategoriesHint({ isCut }: { isCut: boolean | undefined }) {
+  const t = useText()
+  return (
+    <>
+      <p>{t(menusText.categoriesHint, automaticLimits)}</p>
+      {isCut && <p className="entry-problem">{t(menusText.categoriesCut)}</p>}
+    </>
+  )
+}
+
+/** An entry dropped on the upper half of another is placed before it, and after it and its submenu on the lower half. */
+function createDropHandlers(key: string, { mark, onDragOver, onDrop }: Dragging) {
+  const getPlace = ({ currentTarget, clientY }: DragEvent): DropPlace => {
+    const { top, height } = currentTarget.getBoundingClientRect()
+    return { key, side: clientY < top + height / 2 ? 'before' : 'after' }
+  }
   return {
     onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes(dragType)) event.preventDefault()
+      if (!event.dataTransfer.types.includes(dragType)) return
+      event.preventDefault()
+      onDragOver(getPlace(event))
     },
+    onDragEnd: () => mark && onDragOver(undefined),
     onDrop: (event: DragEvent) => {
       const dragged = getDraggedKey(event)
       if (dragged === '') return
       event.preventDefault()
-      if (dragged !== key) onDrop(dragged, key)
+      onDrop(dragged, getPlace(event))
     },
   }
 }

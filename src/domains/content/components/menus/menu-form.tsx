@@ -25,7 +25,7 @@ export const getMenuDraftName = (menu: string) => `menu ${menu}`
 export function MenuForm({ menu, version, entries, links, states, account, refused, conflict }: Props) {
   const t = useText()
   const values = toEntryFields(entries, links)
-  const getLabel = useLabels(menu, { ...values, ...refused?.values }, states)
+  const getLabel = useLabels(menu, [values, { ...values, ...refused?.values }], states)
   return (
     <EditForm
       name={getMenuDraftName(menu)}
@@ -40,7 +40,13 @@ export function MenuForm({ menu, version, entries, links, states, account, refus
         <>
           {/* The Enter key saves. Without it the first button of the entries would be pressed. */}
           <button type="submit" hidden tabIndex={-1} aria-hidden />
-          <EditedVersion version={version} refused={refused} conflict={conflict} getLabel={getLabel} />
+          <EditedVersion
+            version={version}
+            refused={refused}
+            conflict={conflict}
+            getLabel={getLabel}
+            getProps={getProps}
+          />
           <MenuEntryList menu={menu} states={states} getProps={getProps} />
           <div>
             <Button type="submit" name="intent" value="preview" variant="secondary">
@@ -53,15 +59,18 @@ export function MenuForm({ menu, version, entries, links, states, account, refus
   )
 }
 
-/** Of the fields of entries, and of entries that two people have changed. */
+/** Of the fields of entries, and of entries that two people have changed. `forms`: the stored values, and those of the form. */
 function useLabels(
   menu: MenuName,
-  values: Readonly<Record<string, string>>,
+  forms: readonly Readonly<Record<string, string>>[],
   states: EditedMenu['states'],
 ): (field: string) => string {
   const t = useText()
   const labels: Record<string, string> = { [entryOrderField]: t(menusText.order) }
-  for (const { key, kind } of parsePlaces(menu, values.entries ?? '')) {
+  const named = forms.flatMap((values) =>
+    parsePlaces(menu, values.entries ?? '').map((place) => ({ ...place, values })),
+  )
+  for (const { key, kind, values } of named) {
     const typed = values[getEntryField(key, getTranslatedField('name', sourceLocale))]
     const entry = kind === 'categories' ? t(menusText.kinds.categories) : typed || states[key]?.title
     const name = entry || t(menusText.untitled)

@@ -35,7 +35,13 @@ function MenuName({ menu, isAutomatic }: ListedMenu) {
   )
 }
 
-function MenuProblems({ broken }: ListedMenu) {
+function MenuProblems({ broken, unknown }: ListedMenu) {
   const t = useText()
-  return broken > 0 ? <span className="entry-problem">{t(menusText.brokenLinks, { count: broken })}</span> : '–'
+  if (broken + unknown === 0) return '–'
+  return (
+    <span className="grid gap-1">
+      {broken > 0 && <span className="entry-problem">{t(menusText.brokenLinks, { count: broken })}</span>}
+      {unknown > 0 && <span>{t(menusText.unknownLinks, { count: unknown })}</span>}
+    </span>
+  )
 }

@@ -1,11 +1,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { createItemKey } from '#src/shared/editing/create-item-key.ts'
 import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { MenuName } from '../../menus/menu-entry.ts'
 import {
   applyMenuAction,
-  createEntryKey,
+  type DropSide,
   formatPlaces,
+  getLastKeyBelow,
   type MenuAction,
   parseMenuAction,
   parsePlaces,
@@ -19,16 +21,19 @@ export function useMenuEntries(menu: MenuName, defaultValue: string) {
   const ref = useRef<HTMLElement>(null)
   const [places, setPlaces] = useState(() => parsePlaces(menu, defaultValue))
   const [announcement, setAnnouncement] = useState('')
-  const [focus, setFocus] = useState<string>()
+  const [focus, setFocus] = useState<readonly string[]>([])
+  const [drop, setDrop] = useState<DropPlace>()
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    if (focus !== undefined) ref.current?.querySelector<HTMLElement>(focus)?.focus()
+    const elements = focus.map((selector) => ref.current?.querySelector<HTMLElement>(selector))
+    elements.find((element) => element)?.focus()
   }, [focus, places])
   const apply = (action: MenuAction) => {
     const input = ref.current?.querySelector<HTMLInputElement>('input[name="entries"]')
     if (!input) return
-    const newKey = createEntryKey()
+    const newKey = createItemKey()
     const changed = applyMenuAction(menu, places, { action, newKey })
+    if (formatPlaces(changed) === formatPlaces(places)) return
     setPlaces(changed)
     // As if somebody had typed it, so that drafts and the count of changes follow.
     input.value = formatPlaces(changed)
@@ -38,8 +43,10 @@ export function useMenuEntries(menu: MenuName, defaultValue: string) {
     const position = changed.findIndex((place) => place.key === key)
     const level = (changed[position]?.depth ?? 0) + 1
     const kind = action.action === 'add' || action.action === 'remove' ? action.action : 'move'
-    setAnnouncement(t(menusText.announcements[kind], { position: position + 1, level }))
-    setFocus(findFocusTarget(action, key))
+    const text = t(menusText.announcements[kind], { position: position + 1, level })
+    // Screen readers do not read an equal text again.
+    setAnnouncement((before) => (before === text ? `${text}\u00a0` : text))
+    setFocus(listFocusTargets(action, key))
   }
   const onAction: ActionHandler = (event) => {
     const action = parseMenuAction(event.currentTarget.value)
@@ -47,17 +54,40 @@ export function useMenuEntries(menu: MenuName, defaultValue: string) {
     event.preventDefault()
     apply(action)
   }
-  const onDrop = (key: string, before: string) => apply({ action: 'drop', key, before })
-  return { ref, places, added, announcement, onAction, onDrop }
+  const dragging: Dragging = {
+    mark: drop && { side: drop.side, key: drop.side === 'after' ? getLastKeyBelow(places, drop.key) : drop.key },
+    // Browsers repeat the event while the pointer rests.
+    onDragOver: (place) =>
+      setDrop((before) => (before?.key === place?.key && before?.side === place?.side ? before : place)),
+    onDrop: (key, place) => {
+      setDrop(undefined)
+      apply({ action: 'drop', key, target: place.key, side: place.side })
+    },
+  }
+  return { ref, places, added, announcement, onAction, dragging }
 }
 
-/** Where the keyboard continues: the first field of a new entry, the same entry after it was moved. */
-function findFocusTarget({ action }: MenuAction, key: string): string {
-  if (action === 'remove') return '#menu-entries'
-  return action === 'add' ? `#entry-${key} .entry-fields :is(input, button)` : `#entry-${key} summary`
+/** Where a dragged entry would be dropped. */
+export type DropPlace = { key: string; side: DropSide }
+/** `mark`: the line at which the place is marked. */
+export type Dragging = {
+  mark: DropPlace | undefined
+  onDragOver: (place: DropPlace | undefined) => void
+  onDrop: (key: string, place: DropPlace) => void
 }
 
-/** The entry above which one was dropped. */
+const oppositeMoves = { up: 'down', down: 'up', in: 'out', out: 'in' } as const
+
+/** Where the keyboard continues, the best place first: the first field of a new entry, the same button of a moved one. */
+function listFocusTargets({ action }: MenuAction, key: string): string[] {
+  const entry = `#entry-${key}`
+  if (action === 'remove') return ['#menu-entries']
+  if (action === 'add') return [`${entry} input`, `${entry} button`]
+  if (action === 'drop') return [`${entry} summary`]
+  return [`${entry} button[value="${action} ${key}"]`, `${entry} button[value="${oppositeMoves[action]} ${key}"]`]
+}
+
+/** The key of the entry that is dragged; empty if something else is. */
 export function getDraggedKey(event: { dataTransfer: DataTransfer | null }): string {
   return event.dataTransfer?.getData(dragType) ?? ''
 }
