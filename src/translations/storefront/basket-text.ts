@@ -110,7 +110,6 @@ export const convertedToQuote = text({
   es: 'La cesta se ha convertido en un presupuesto.',
 })
 export const noItems = text({ en: 'No Items', es: 'No hay artículos' })
-export const quantityLabel = text({ en: 'Quantity of {title}', es: 'Cantidad de {title}' })
 export const update = text({ en: 'Update', es: 'Actualizar' })
 export const removed = text({ en: '{title} has been removed.', es: '{title}: quitado.' })
 export const undo = text({ en: 'Undo', es: 'Deshacer' })

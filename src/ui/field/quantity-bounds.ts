@@ -5,13 +5,14 @@ export type QuantityBounds = {
   zeroAllowed?: boolean
 }
 
-export type ClampedQuantity = { quantity: number; clampedTo?: 'min' | 'max' }
+export type ClampedQuantity = { quantity: number; clampedTo?: 'min' | 'max' | 'whole' }
 
-/** Clamps a typed quantity to the bounds. Anything but a whole number leaves the quantity unchanged. */
+/** Clamps a typed quantity to the bounds. Anything but a whole number leaves the quantity unchanged; only an empty text does so silently. */
 export function clampToBounds(typed: string, current: number, bounds: QuantityBounds): ClampedQuantity {
   const { min = 1, max, zeroAllowed } = bounds
   const digits = typed.trim()
-  if (!/^\d+$/.test(digits)) return { quantity: current }
+  if (digits === '') return { quantity: current }
+  if (!/^\d+$/.test(digits)) return { quantity: current, clampedTo: 'whole' }
   const quantity = Number(digits)
   if (quantity === 0 && zeroAllowed) return { quantity: 0 }
   if (quantity < min) return { quantity: min, clampedTo: 'min' }

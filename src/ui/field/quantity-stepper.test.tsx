@@ -60,12 +60,16 @@ describe('QuantityStepper', () => {
     expect(field.value).toBe('150')
   })
 
-  it('keeps the quantity when the text is not a whole number', async () => {
+  it('keeps the quantity when the text is not a whole number, and says so', async () => {
     const { changes, field, user } = setUp(12)
     await user.clear(field)
     await user.type(field, '1.5{Enter}')
     expect(field.value).toBe('12')
     expect(changes).toEqual([])
+    expect(screen.getByRole('status').textContent).toBe('Whole numbers only.')
+    await user.clear(field)
+    await user.type(field, '13{Enter}')
+    expect(screen.getByRole('status').textContent).toBe('')
   })
 
   it('steps by the arrow keys from the typed number', async () => {
@@ -86,8 +90,9 @@ describe('clampToBounds', () => {
     ['21', { quantity: 20, clampedTo: 'max' }],
     ['999999', { quantity: 20, clampedTo: 'max' }],
     ['', { quantity: 12 }],
-    ['-5', { quantity: 12 }],
-    ['1e1', { quantity: 12 }],
+    ['-5', { quantity: 12, clampedTo: 'whole' }],
+    ['2.5', { quantity: 12, clampedTo: 'whole' }],
+    ['1e1', { quantity: 12, clampedTo: 'whole' }],
   ])('clamps %j to %j', (typed, clamped) => {
     expect(clampToBounds(typed, 12, bounds)).toEqual(clamped)
   })

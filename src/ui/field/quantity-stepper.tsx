@@ -9,8 +9,8 @@ import { type ClampedQuantity, clampToBounds, type QuantityBounds, stepQuantity 
 export type QuantityStepperProps = QuantityBounds & {
   value: number
   onChange: (quantity: number) => void
-  /** Distinguishes several steppers on a page: 'Quantity of Harbour 1200'. */
-  label?: string
+  /** What the quantity is of. Distinguishes several steppers on a page. */
+  title?: string
   name?: string
   id?: string
   /** Reports a number within the bounds while it is typed, not only when the field is left. */
@@ -22,7 +22,7 @@ export type QuantityStepperProps = QuantityBounds & {
 
 /** An input with buttons for minus and plus. A number outside the bounds is clamped, and a message says so. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, min = 1, max, zeroAllowed, label, size = 'medium', disabled, className } = props
+  const { value, min = 1, max, zeroAllowed, title, size = 'medium', disabled, className } = props
   const t = useText()
   const messageId = useId()
   const { typed, clampedTo, step, ...handlers } = useQuantityInput(props)
@@ -37,7 +37,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <StepButton
           icon={minusIcon}
-          label={t(controlsText.reduceQuantity)}
+          label={title ? t(controlsText.reduceQuantityOf, { title }) : t(controlsText.reduceQuantity)}
           isSmall={isSmall}
           disabled={disabled || value <= (zeroAllowed ? 0 : min)}
           onClick={() => step(-1)}
@@ -50,7 +50,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          aria-label={label ?? t(controlsText.quantity)}
+          aria-label={title ? t(controlsText.quantityOf, { title }) : t(controlsText.quantity)}
           aria-describedby={messageId}
           disabled={disabled}
           value={typed ?? value}
@@ -58,7 +58,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         />
         <StepButton
           icon={plusIcon}
-          label={t(controlsText.increaseQuantity)}
+          label={title ? t(controlsText.increaseQuantityOf, { title }) : t(controlsText.increaseQuantity)}
           isSmall={isSmall}
           disabled={disabled || value >= max}
           onClick={() => step(1)}
@@ -66,6 +66,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </div>
       <output id={messageId} className="not-empty:mt-1 text-saving text-sm">
         {clampedTo === 'min' && t(controlsText.minimumQuantity, { limit: min })}
+        {clampedTo === 'whole' && t(controlsText.wholeNumbersOnly)}
         {clampedTo === 'max' && t(controlsText.maximumQuantity, { limit: max })}
       </output>
     </div>

@@ -94,7 +94,7 @@ function QuantityStepperExamples() {
     <ShowcaseSection title="Quantity stepper">
       <div className={row}>
         <QuantityStepper value={quantity} min={10} max={20} onChange={setQuantity} />
-        <QuantityStepper value={1} max={99} size="small" onChange={() => {}} label="Quantity of Harbour 1200" />
+        <QuantityStepper value={1} max={99} size="small" onChange={() => {}} title="Harbour 1200" />
         <QuantityStepper value={3} max={99} disabled onChange={() => {}} />
       </div>
       <p className="text-sm text-steel">The first takes 10 to 20: type 3, or 50.</p>

@@ -5,8 +5,8 @@ import { classes } from '#src/ui/classes.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { acceptedFiles } from './accepted-files.ts'
 
-/** Accepts a dropped file, or one chosen by the button. */
-export function ArtworkDropzone({ onFile }: { onFile: (file: File) => void }) {
+/** Accepts a dropped file, or one chosen by the button. `title`: of the product that it is for. */
+export function ArtworkDropzone({ title, onFile }: { title: string; onFile: (file: File) => void }) {
   const t = useText()
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -37,6 +37,7 @@ export function ArtworkDropzone({ onFile }: { onFile: (file: File) => void }) {
         type="file"
         name="file"
         accept={acceptedFiles}
+        aria-label={t(artworkText.chooseFor, { title })}
         aria-describedby={`${id}-limits`}
         className="sr-only"
         onChange={({ target }) => {

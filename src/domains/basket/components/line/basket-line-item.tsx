@@ -42,7 +42,7 @@ export function BasketLineItem({ kind, item, compact, onRemove }: Props) {
         <input type="hidden" name="row_id" value={item.rowId} />
         <QuantityStepper
           name="qty"
-          label={t(basketText.quantityLabel, { title: item.title })}
+          title={item.title}
           size={compact ? 'small' : 'medium'}
           value={line.qty}
           min={item.model.moq}

@@ -52,7 +52,14 @@ export function LineArtwork({ kind, item }: Props) {
 
   if (!file && !isOpen && !upload && instructions.text === '') {
     return (
-      <Button variant="quiet" size="small" icon={pictureIcon} onClick={() => setOpen(true)} className="noscript:hidden">
+      <Button
+        variant="quiet"
+        size="small"
+        icon={pictureIcon}
+        aria-label={t(artworkText.uploadLogoFor, { title: item.title })}
+        onClick={() => setOpen(true)}
+        className="noscript:hidden"
+      >
         {t(artworkText.uploadLogo)}
       </Button>
     )
@@ -63,7 +70,7 @@ export function LineArtwork({ kind, item }: Props) {
       {upload && <UploadProgress {...upload} onCancel={() => cancel.current?.()} />}
       {!upload && (!file || isOpen) && (
         <>
-          <ArtworkDropzone onFile={(chosen) => void attach({ file: chosen }, chosen.name)} />
+          <ArtworkDropzone title={item.title} onFile={(chosen) => void attach({ file: chosen }, chosen.name)} />
           {!file && (
             <ReusableFiles
               files={Object.values(baskets[kind]?.items ?? {}).flatMap(({ artwork_file }) => artwork_file ?? [])}
