@@ -21,6 +21,19 @@ describe('matchQuestions [SITE-13]', () => {
     expect(match(query)).toEqual([expected])
   })
 
+  it.each([
+    ['artwirk', 'another letter'],
+    ['artwrk', 'a missing letter'],
+    ['arttwork', 'an extra letter'],
+    ['atrwork', 'swapped letters'],
+  ])('forgives in %s %s', (query) => {
+    expect(match(query)).toEqual(['Which files can I send as artwork?'])
+  })
+
+  it.each(['tnak', 'atwirk'])('does not forgive %s', (query) => {
+    expect(match(query)).toEqual([])
+  })
+
   it('returns nothing if one word is missing', () => {
     expect(match('tank artwork')).toEqual([])
   })

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
+import { FaqSearch } from '#src/domains/content/components/faq-search.tsx'
 import { listFaq } from '#src/domains/content/content-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { faqPath, homePath } from '#src/shared/paths/storefront-paths.ts'
 import { pageCacheHeaders } from '#src/storefront/shell/cache-page.ts'
-import { describePage } from '#src/storefront/shell/root-data.ts'
+import { describePage, useRootData } from '#src/storefront/shell/root-data.ts'
 import * as homeText from '#src/translations/storefront/home-text.ts'
 import * as menuText from '#src/translations/storefront/menu-text.ts'
 import { Breadcrumbs } from '#src/ui/page/breadcrumbs.tsx'
@@ -44,6 +45,10 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
+          <FaqSearch
+            questions={topics.flatMap(({ questions }) => questions)}
+            telephone={useRootData()?.site.globals.telephone ?? ''}
+          />
           {topics.map(({ name, questions }) => (
             <section key={name}>
               <h2 className="mb-2">{name}</h2>

@@ -40,6 +40,8 @@ export function ListingBody({ page, hrefFor, adverts = [], list, header }: Listi
   const resultsRef = useRestoreFocus(listing)
   const links = { query, hrefFor }
   const headingId = useId()
+  // Nothing to sort or filter in an empty category; filters that leave nothing can be changed.
+  const hasTools = products.total > 0 || hasActiveFilters(query)
   return (
     <div className="listing" onClickCapture={handleLinkClick}>
       {header && <div className="listing-head">{header}</div>}
@@ -58,14 +60,18 @@ export function ListingBody({ page, hrefFor, adverts = [], list, header }: Listi
           {t(listingText.products)}
         </h2>
         <div className="listing-bar">
-          <FilterButton query={query} />
+          {hasTools && <FilterButton query={query} />}
           <ListingCount listing={listing} className="font-semibold" />
           <div className="listing-chips">
             <ActiveFilters {...links} groups={listing.properties} />
           </div>
           <PageSteps products={products} />
-          <ListingViewToggle />
-          <ListingSort {...links} onChange={openUrl} />
+          {hasTools && (
+            <>
+              <ListingViewToggle />
+              <ListingSort {...links} onChange={openUrl} />
+            </>
+          )}
         </div>
         <p role="status" className="listing-loading">
           {isLoading && (

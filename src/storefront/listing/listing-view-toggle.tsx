@@ -1,12 +1,12 @@
 import { listingViewPreference } from '#src/storefront/shell/preferences/listing-view-preference.ts'
 import * as listingText from '#src/translations/storefront/listing-text.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { gridIcon, listIcon } from '#src/ui/icons/controls.ts'
+import { gridIcon, largeTilesIcon } from '#src/ui/icons/controls.ts'
 import { useText } from '#src/ui/text/text.tsx'
 
 const views = [
   { view: 'grid', label: listingText.gridView, icon: gridIcon },
-  { view: 'large', label: listingText.tileView, icon: listIcon },
+  { view: 'large', label: listingText.tileView, icon: largeTilesIcon },
 ] as const
 
 /** Switches between cards and larger tiles [LIST-04]. Hidden without script, which is needed to store the choice. */

@@ -4,7 +4,7 @@ export const shopRanges = text({ en: 'Shop by range', es: 'Compre por gama' })
 export const popularIn = text({ en: 'Popular in {category}', es: 'Lo más vendido en {category}' })
 export const viewAll = text({ en: 'View All {name}', es: 'Ver todo en {name}' })
 export const brands = text({ en: 'Brands we stock', es: 'Marcas que vendemos' })
-export const startShopping = text({ en: 'Shop {category}', es: 'Comprar {category}' })
+export const startShopping = text({ en: 'Shop {category}', es: 'Ver {category}' })
 export const askForQuote = text({ en: 'Ask for a quote', es: 'Pida presupuesto' })
 
 export const trust = text({ en: 'Why buy from us', es: 'Por qué comprarnos' })

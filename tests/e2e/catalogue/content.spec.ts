@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
+import { expect, expectAccessible, openHydrated, test } from '../../support/browser/journey.ts'
 
 const servicePages = [
   ['/tank-installation', 'Tank Installation'],
@@ -245,3 +245,36 @@ function discardRefusedForms(browserErrors: string[]) {
   const otherErrors = browserErrors.filter((error) => !/422 .*\/validate$/.test(error))
   browserErrors.splice(0, browserErrors.length, ...otherErrors)
 }
+
+test('the questions page finds an answer in spite of a misspelling [SITE-13]', { tag: '@both' }, async ({ page }) => {
+  await openHydrated(page, '/faq')
+  await page.getByPlaceholder('Type a question here').fill('artwrok')
+  const matches = page.locator('.faq-search').getByRole('link')
+  await expect(matches.filter({ hasNotText: /artwork/i })).toHaveCount(0)
+  await matches.first().click()
+  await expect(page).toHaveURL(/\/faq#/)
+  await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toBeInViewport()
+})
+
+test('header and buy bar do not stick in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/product/stormguard-organic-cotton-t-shirt')
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('banner').locator('.wordmark')).not.toBeInViewport()
+  await expect(page.locator('.buy-bar')).not.toBeInViewport()
+})
+
+test('forced colours show the chosen size and the view of a listing', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const getOutline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle)
+  await page.goto('/product/stormguard-organic-cotton-t-shirt')
+  expect(await getOutline('.choice[aria-current="true"]')).toBe('solid')
+  expect(await getOutline('.choice:not([aria-current="true"], :has(:checked))')).toBe('none')
+  await page.goto('/oil/oil-tanks')
+  expect(await getOutline('.view-toggle [data-choice="grid"]')).toBe('solid')
+  expect(await getOutline('.view-toggle [data-choice="large"]')).toBe('none')
+})

@@ -28,6 +28,7 @@ test('shows the home page in Spanish [ROUTE-01]', async ({ browser, baseURL }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('heading', { name: 'Compre por gama' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Gasóleo', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver Gasóleo' })).toBeVisible()
   await expect(page.getByPlaceholder('Escriba aquí su pregunta')).toBeVisible()
   await context.close()
 })

@@ -76,6 +76,13 @@ test('cards of a row have equal height, with prices aligned at the bottom [LIST-
   expect(new Set(cards.map(({ fromFoot }) => Math.round(fromFoot))).size).toBe(1)
 })
 
+test('cards say whether the product is in stock [LIST-12]', async ({ page }) => {
+  await page.goto(tanks)
+  const stock = page.getByRole('article').first().locator('.card-stock')
+  await expect(stock.getByText('In stock')).toBeVisible()
+  await expect(stock.getByText(/^SKU/)).toBeHidden()
+})
+
 test('restores list and scroll position on return from a product [LIST-07]', { tag: '@both' }, async ({ page }) => {
   await page.goto(`${tanks}?filters[0]=1&filters[1]=2`)
   const link = page.getByRole('article').nth(20).getByRole('link')

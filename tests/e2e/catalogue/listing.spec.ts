@@ -269,6 +269,9 @@ test.describe('on desktop', () => {
     await expect(results.getByRole('heading', { name: 'No Products Available' })).toBeVisible()
     await expect(results.getByText('No products are online in this category yet.')).toBeVisible()
     await expect(results.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/')
+    // There is nothing to sort, filter or view.
+    await expect(results.getByRole('button')).toHaveCount(0)
+    await expect(results.getByRole('combobox')).toHaveCount(0)
   })
 
   test('shows adverts at grid positions 4 and 15 [LIST-11]', async ({ page }) => {

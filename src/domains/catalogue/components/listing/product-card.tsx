@@ -54,7 +54,7 @@ export function ProductCard({ product, position, sizes = sliderSizes, priority }
         </h3>
         <p className="card-description">{product.short_description}</p>
         <p className="card-stock" data-in-stock={product.in_stock || undefined}>
-          {`${t(cardText.sku)} ${product.internal_sku} · `}
+          <span className="card-sku">{`${t(cardText.sku)} ${product.internal_sku} · `}</span>
           <b>{t(product.in_stock ? cardText.inStock : cardText.outOfStock)}</b>
         </p>
         <PriceBlock price={product} place="card" />
