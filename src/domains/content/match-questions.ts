@@ -21,17 +21,17 @@ const splitWords = (text: string) =>
 
 const minForgivenLength = 5
 
-/** Whether the beginning of a word differs from what was typed in one letter: another, a missing, an extra one or two swapped. */
+/** Whether the beginning of a word is what was typed but for one letter: another, a missing, an extra or a moved one. */
 function isMisspelt(typed: string, word: string): boolean {
   if (typed.length < minForgivenLength) return false
-  let at = 0
-  while (at < typed.length && typed[at] === word[at]) at++
-  const [restTyped, rest] = [typed.slice(at), word.slice(at)]
-  const isSwapped = restTyped[0] === rest[1] && restTyped[1] === rest[0] && rest.startsWith(restTyped.slice(2), 2)
-  return (
-    rest.slice(1).startsWith(restTyped.slice(1)) ||
-    rest.slice(1).startsWith(restTyped) ||
-    rest.startsWith(restTyped.slice(1)) ||
-    isSwapped
+  const forms = dropOneLetter(typed)
+  return [-1, 0, 1].some((longer) =>
+    dropOneLetter(word.slice(0, typed.length + longer)).some((form) => forms.includes(form)),
   )
 }
+
+/** The word, and the word without each of its letters. */
+const dropOneLetter = (word: string) => [
+  word,
+  ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
+]

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
+import type { Message } from '#src/shared/locale/message.ts'
 import * as controlsText from '#src/translations/ui/controls-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { minusIcon, plusIcon } from '#src/ui/icons/controls.ts'
@@ -24,6 +25,7 @@ export type QuantityStepperProps = QuantityBounds & {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 1, max, zeroAllowed, title, size = 'medium', disabled, className } = props
   const t = useText()
+  const name = (text: Message) => (title ? `${t(text)}: ${title}` : t(text))
   const messageId = useId()
   const { typed, clampedTo, step, ...handlers } = useQuantityInput(props)
   const isSmall = size === 'small'
@@ -37,7 +39,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <StepButton
           icon={minusIcon}
-          label={title ? t(controlsText.reduceQuantityOf, { title }) : t(controlsText.reduceQuantity)}
+          label={name(controlsText.reduceQuantity)}
           isSmall={isSmall}
           disabled={disabled || value <= (zeroAllowed ? 0 : min)}
           onClick={() => step(-1)}
@@ -50,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          aria-label={title ? t(controlsText.quantityOf, { title }) : t(controlsText.quantity)}
+          aria-label={name(controlsText.quantity)}
           aria-describedby={messageId}
           disabled={disabled}
           value={typed ?? value}
@@ -58,7 +60,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         />
         <StepButton
           icon={plusIcon}
-          label={title ? t(controlsText.increaseQuantityOf, { title }) : t(controlsText.increaseQuantity)}
+          label={name(controlsText.increaseQuantity)}
           isSmall={isSmall}
           disabled={disabled || value >= max}
           onClick={() => step(1)}

@@ -138,7 +138,7 @@ test('reorders a past order, with and without script [ACC-05]', async ({ page, b
   }
   // The order is not paid, so its mugs are still in the basket; reordering adds to them.
   await orderAgain(page)
-  const quantity = (visitor: typeof page) => visitor.getByRole('main').getByRole('textbox', { name: /^Quantity of/ })
+  const quantity = (visitor: typeof page) => visitor.getByRole('main').getByRole('textbox', { name: /^Quantity: / })
   await expect(quantity(page)).toHaveValue('72')
   const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
   const visitor = await plain.newPage()

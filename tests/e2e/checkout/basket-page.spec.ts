@@ -8,7 +8,7 @@ const mugTitle = 'Bramblewick Inside Out Colour Mug, Black'
 const header = (page: Page) => page.getByRole('banner')
 const basketButton = (page: Page) => header(page).getByRole('link', { name: /^Basket/ })
 const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Your basket and quote' })
-const quantity = (page: Page) => page.getByRole('textbox', { name: `Quantity of ${mugTitle}` })
+const quantity = (page: Page) => page.getByRole('textbox', { name: `Quantity: ${mugTitle}` })
 const removedLine = (page: Page) => page.getByRole('listitem').filter({ hasText: `${mugTitle} has been removed.` })
 const total = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('dd.summary-total')
 
