@@ -31,7 +31,4 @@ function isMisspelt(typed: string, word: string): boolean {
 }
 
 /** The word, and the word without each of its letters. */
-const dropOneLetter = (word: string) => [
-  word,
-  ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
-]
+const dropOneLetter = (word: string) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]

@@ -5,6 +5,7 @@ import { deliveryDraft } from '#src/domains/checkout/draft-names.ts'
 import { listOrderPdfs, listRefundSummaries } from '#src/domains/notifications/pdfs/pdf-service.server.ts'
 import { explainOutcomeInUrl } from '#src/domains/orders/artwork/order-artwork-view.ts'
 import { LineItemTable } from '#src/domains/orders/components/line-item-table.tsx'
+import { NextStepsList } from '#src/domains/orders/components/next-steps-list.tsx'
 import { OnAccountNotice } from '#src/domains/orders/components/on-account-notice.tsx'
 import { OrderAddresses } from '#src/domains/orders/components/order-addresses.tsx'
 import { OrderArtwork } from '#src/domains/orders/components/order-artwork.tsx'
@@ -114,6 +115,7 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
       )}
       <OnAccountNotice payment={order.payment} />
       {order.bank && <BankTransfer bank={order.bank} total={order.total} />}
+      <NextStepsList order={order} />
       <LineItemTable
         caption={t(ordersText.orderNumber, order)}
         lines={order.lines}

@@ -50,7 +50,36 @@ export const refundedOn = text({ en: 'Refunded on {date}', es: 'Reembolsado el {
 export const yourMessage = text({ en: 'Your message', es: 'Su mensaje' })
 export const ourNote = text({ en: 'Our note', es: 'Nuestra nota' })
 
+export const whatHappensNext = text({ en: 'What happens next', es: 'Qué pasa ahora' })
+export const nextSteps = {
+  transfer: text({
+    en: 'Transfer the total with the reference {reference}. We start as soon as it has arrived.',
+    es: 'Transfiera el total con la referencia {reference}. Empezaremos en cuanto llegue.',
+  }),
+  'send artwork': text({
+    en: 'Send us your artwork on this page. We print once we have it.',
+    es: 'Envíenos su diseño en esta página. Imprimiremos cuando lo tengamos.',
+  }),
+  'artwork check': text({
+    en: 'We check your artwork. If we send you a proof, we print once you have approved it.',
+    es: 'Revisamos su diseño. Si le enviamos una prueba, imprimiremos cuando la apruebe.',
+  }),
+  'dispatch day': text({
+    en: 'Your goods leave by {day}. We email you when they are on their way.',
+    es: 'Su pedido sale a más tardar el {day}. Le avisaremos por correo cuando esté en camino.',
+  }),
+  dispatch: text({
+    en: 'We email you when your goods are on their way.',
+    es: 'Le avisaremos por correo cuando su pedido esté en camino.',
+  }),
+  follow: text({
+    en: 'This page shows how far your order is. Its link is in our email.',
+    es: 'Esta página muestra cómo va su pedido. El enlace está en nuestro correo.',
+  }),
+}
 export const orderAgain = text({ en: 'Order again', es: 'Volver a pedir' })
+export const orderAgainColumn = text({ en: 'Again', es: 'De nuevo' })
+export const orderAgainNumber = text({ en: 'Order again: {reference}', es: 'Volver a pedir: {reference}' })
 export const orderAgainAbout = text({
   en: "Everything goes into your basket with its artwork and design, at today's prices.",
   es: 'Todo pasa a su cesta con su diseño y sus archivos, a los precios de hoy.',

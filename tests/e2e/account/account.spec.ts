@@ -2,6 +2,7 @@ import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
 import { registerAccount, signInAs } from '../../support/browser/journey-account.ts'
 import { placeOrderOverHttp } from '../../support/browser/journey-checkout.ts'
+import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
 
 test('saves details by the form and shows errors beside their fields [ACC-01]', async ({ page, browserErrors }) => {
   await registerAccount(page)
@@ -140,11 +141,20 @@ test('reorders a past order, with and without script [ACC-05]', async ({ page, b
   await orderAgain(page)
   const quantity = (visitor: typeof page) => visitor.getByRole('main').getByRole('textbox', { name: /^Quantity: / })
   await expect(quantity(page)).toHaveValue('72')
+  // Also from the list of orders.
+  await page.goto('/my-account/orders')
+  await waitUntilHydrated(page)
+  await page
+    .getByRole('button', { name: /^Order again/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(quantity(page)).toHaveValue('108')
   const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })
   const visitor = await plain.newPage()
   await signInAs(visitor, email, password)
   await orderAgain(visitor)
-  await expect(quantity(visitor)).toHaveValue('108')
+  await expect(quantity(visitor)).toHaveValue('144')
   await plain.close()
 })
 

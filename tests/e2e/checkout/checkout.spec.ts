@@ -101,6 +101,7 @@ test('a guest buys by bank transfer [CHK-01] [CHK-02] [CHK-07] [CHK-08] [CHK-09]
   await page.clock.resume()
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await expect(page.getByText(`Dispatch date: ${dispatchDay}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   const number = /\d+/.exec(await page.getByText(/^Order number \d+$/).innerText())?.[0]
   await expect(page.getByText('Please transfer the amount to')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^${number}$`) })).toBeVisible()

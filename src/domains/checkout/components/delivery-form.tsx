@@ -142,7 +142,7 @@ function DeliveryFields({ delivery, formValues, guestValues, errors, hasLookup, 
         error={firstError(errors, 'purchase_order_number')}
       />
       <ReferrerField
-        defaultValue={formValues.referrer}
+        defaultValue={formValues.referrer ?? delivery.lastReferrer}
         error={firstError(errors, 'referrer')}
         className="checkout-narrow"
       />

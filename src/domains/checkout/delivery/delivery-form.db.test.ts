@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
+import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
 import { putInBasket } from '../../../../tests/support/builders/checkout-builders.ts'
 import { insertProduct } from '../../../../tests/support/builders/insert-product.ts'
-import { getTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
-import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
+import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
+import { anonymousVisitor, customerVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { emptyBasketAfterOrder, mergeGuestSession, openCheckout } from '../checkout-service.server.ts'
@@ -154,6 +156,18 @@ it('does not store the form of a basket that has already been ordered and settle
   expect(await send(visitor, late)).toEqual({ ok: false, refusal: 'basket_empty' })
   await putInBasket(test.shop, visitor, tank)
   expect(await readFormValues(visitor)).toEqual({})
+})
+
+it('knows how the customer has found the shop from their last order', async () => {
+  const [row] = await test.shop.db.select().from(customers).where(eq(customers.email, 'customer@example.com'))
+  const customer = customerVisitor(row!.id)
+  await putInBasket(test.shop, customer, tank)
+  const { id } = await placeTestOrder(test.shop, { customerId: row!.id })
+  await test.shop.db.update(orders).set({ referrer: 'Radio' }).where(eq(orders.id, id))
+  expect(await openDeliveryStep(test.shop, customer)).toMatchObject({ lastReferrer: 'Radio' })
+  const guest = anonymousVisitor()
+  await putInBasket(test.shop, guest, tank)
+  expect(await openDeliveryStep(test.shop, guest)).toMatchObject({ lastReferrer: '' })
 })
 
 it('shows the total for postcode and services after the first submit, and places the order by the second [CHK-14]', async () => {

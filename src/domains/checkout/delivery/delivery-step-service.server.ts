@@ -8,6 +8,7 @@ import {
 } from '#src/domains/customers/account/account-service.server.ts'
 import { presentAddress, presentDetails } from '#src/domains/customers/account/account-view.ts'
 import { addAddress, listAddresses } from '#src/domains/customers/account/addresses-service.server.ts'
+import { getLastReferrer } from '#src/domains/orders/customer-orders/customer-orders-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { toPounds } from '#src/shared/money/money.ts'
@@ -41,6 +42,7 @@ export async function openDeliveryStep(shop: Shop, visitor: Visitor): Promise<De
     account: account ? { email: account.email, ...presentDetails(account) } : null,
     addresses: account ? await listBuyerAddresses(shop, visitor) : [],
     isInternal: isInServiceMode(visitor),
+    lastReferrer: await getLastReferrer(shop, getBuyer(visitor)),
     missingArtwork: listMissingArtwork(visitor.locale, basket.lines),
   }
 }

@@ -32,6 +32,8 @@ export type DeliveryStep = {
   account: (DetailsResponse & { email: string }) | null
   addresses: SavedAddressResponse[]
   isInternal: boolean
+  /** The buyer's answer with the last order; empty without one. */
+  lastReferrer: string
   /** The titles of printed items that have neither artwork nor a design. */
   missingArtwork: string[]
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#src/shared/locale/dates.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import { accountOrderPath } from '#src/shared/paths/account-paths.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
+import { PostForm } from '#src/ui/form/post-form.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
@@ -27,6 +28,7 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
         { title: t(ordersText.paymentColumn), cell: paymentCell },
         { title: t(ordersText.itemsColumn), cell: ({ items }) => items, numeric: true },
         { title: t(ordersText.totalIncl), cell: ({ total }) => formatPounds(fromPounds(total)), numeric: true },
+        { title: t(ordersText.orderAgainColumn), cell: orderAgainCell },
       ]}
     />
   )
@@ -35,5 +37,18 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
 const numberCell = ({ number, reference }: OrderSummary) => (
   <TextLink to={accountOrderPath(number)}>{reference}</TextLink>
 )
+const orderAgainCell = (order: OrderSummary) => <OrderAgain order={order} />
 const fulfilmentCell = ({ fulfilment }: OrderSummary) => <FulfilmentBadge state={fulfilment} />
 const paymentCell = ({ payment }: OrderSummary) => <PaymentBadge payment={payment} />
+
+function OrderAgain({ order: { number, reference } }: { order: OrderSummary }) {
+  const t = useText()
+  const label = t(ordersText.orderAgainNumber, { reference })
+  return (
+    <PostForm
+      action={accountOrderPath(number)}
+      submit={t(ordersText.orderAgain)}
+      button={{ variant: 'quiet', size: 'small', 'aria-label': label }}
+    />
+  )
+}

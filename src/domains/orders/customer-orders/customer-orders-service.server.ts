@@ -10,6 +10,7 @@ import { type PageInput, type PaginatedRows, paginate } from '../pagination.ts'
 import {
   countCustomerOrders,
   findCustomerOrder,
+  findLastReferrer,
   listCustomerOrderLines,
   listCustomerOrderNumbers,
   listCustomerOrderRows,
@@ -26,6 +27,12 @@ export async function listCustomerOrders(
   const page = paginate(await countCustomerOrders(shop.db, customerId), input)
   const rows = await listCustomerOrderRows(shop.db, customerId, page)
   return ok({ ...page, rows: rows.map((row) => presentOrderSummary(row, shop.clock.now())) })
+}
+
+/** How the customer has said to have found the shop, with their last order. */
+export async function getLastReferrer(shop: Shop, visitor: Visitor): Promise<string> {
+  const customerId = signedInCustomerId(visitor)
+  return (customerId !== undefined && (await findLastReferrer(shop.db, customerId))) || ''
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { listOrderLineRows } from '../orders-store.server.ts'
@@ -52,6 +52,16 @@ export function listCustomerOrderNumbers(db: Database, customerId: number) {
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
+}
+
+export async function findLastReferrer(db: Database, customerId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ referrer: orders.referrer })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), ne(orders.referrer, '')))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  return row?.referrer ?? undefined
 }
 
 /** Finds nothing for another customer's order, as if it did not exist [T39]. */
