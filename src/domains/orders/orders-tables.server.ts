@@ -33,7 +33,7 @@ const quoteRequests = snakeCase.table('quote_requests', { id: id() })
 export const isAwaitingPayment = sql`"status" = 'awaiting payment'`
 export const isToProduce = sql`(("status" = 'paid' and "first_dispatched_at" is null) or ("status" = 'awaiting payment' and "payment_due_at" is not null))`
 /** Paid or on account, and something of it has not left. */
-export const isToDispatch = sql`("status" in ('paid', 'in production') or ("status" = 'awaiting payment' and "payment_due_at" is not null))`
+export const isDispatchOpen = sql`("status" in ('paid', 'in production') or ("status" = 'awaiting payment' and "payment_due_at" is not null))`
 export const isPartlyDispatched = sql`("status" in ('paid', 'in production') and "first_dispatched_at" is not null)`
 export const isUnpaidOnAccount = sql`("payment_due_at" is not null and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
 export const isArtworkToCheck = sql`"artwork_status" in ('received', 'changes asked', 'proof needed')`
@@ -149,7 +149,7 @@ export const orders = snakeCase.table(
     index('orders_partly_dispatched').on(t.createdAt, t.number).where(isPartlyDispatched),
     index('orders_to_dispatch')
       .on(t.promisedDispatchDate)
-      .where(sql`${isToDispatch} and ${t.promisedDispatchDate} is not null`),
+      .where(sql`${isDispatchOpen} and ${t.promisedDispatchDate} is not null`),
     index('orders_owed_on_account').on(t.createdAt, t.number).where(isUnpaidOnAccount),
     index('orders_partly_refunded').on(t.createdAt, t.number).where(isPartlyRefunded),
     index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),

@@ -80,7 +80,7 @@ async function changeBasket(kind: BasketKind, fields: FormFields, context: FormA
   if (form.intent === 'empty') return emptyBasket(shop, visitor, kind)
   if (form.intent === 'convert') return convertToQuote(shop, visitor)
   if (form.intent === 'keep merged items' || form.intent === 'remove merged items') {
-    return answerMergeNotice(shop, visitor, { kind, keepsEarlier: form.intent === 'keep merged items' })
+    return answerMergeNotice(shop, visitor, { kind, keepsMerged: form.intent === 'keep merged items' })
   }
   if (form.intent === 'apply voucher') {
     return applyVoucherToBasket(shop, visitor, {

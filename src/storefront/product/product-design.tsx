@@ -23,7 +23,7 @@ import type { ProductConfigurator } from './configurator/use-product-configurato
 export type PersonaliseProps = {
   product: ProductResponse
   printAreas: readonly DesignAreaView[]
-  /** An external outsideDesigner and the URL of its page. */
+  /** An outside designer and the URL of its page. */
   outsideDesigner: { name: DesignerName; page: string | undefined } | undefined
   configurator: ProductConfigurator
 }
@@ -56,9 +56,13 @@ export function ProductDesign({ product, printAreas, outsideDesigner, configurat
     if (type === 'success') {
       clearEdited()
       // The edited line is removed only after the new one is added.
-      await changeBasket(kind, () => replaceLineCall(kind, { rowId, design }))
+      const replaced = await changeBasket(kind, () => replaceLineCall(kind, { rowId, design }))
+      const isReplaced = replaced.type === 'success'
+      const text = isReplaced ? personaliseText.designChanged : personaliseText.designAddedBeside
+      showNotification({ type: isReplaced ? 'success' : 'error', msg: t(text) })
+    } else {
+      showNotification({ type, msg: message })
     }
-    showNotification({ type, msg: type === 'success' ? t(personaliseText.designChanged) : message })
     return type === 'success'
   }
   const addDesign = (design: string) => {
@@ -91,7 +95,7 @@ export function ProductDesign({ product, printAreas, outsideDesigner, configurat
 
 const noEdit: DesignEdit = { kind: 'basket' }
 
-/** The path that an external outsideDesigner returns to; it appends its reference of the design. */
+/** The path that an outside designer returns to; it appends its reference of the design. */
 function getReturnPath(query: string, line: DesignEdit): string {
   const fragment = formatDesignEditFragment({ ...line, designId: undefined })
   return `${window.location.pathname}${query}#${[String(fragment), 'designed='].filter(Boolean).join('&')}`

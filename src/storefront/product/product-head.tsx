@@ -7,6 +7,7 @@ import * as cardText from '#src/translations/storefront/card-text.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import type { CaptchaConfig } from '#src/ui/form/recaptcha.ts'
 import { useText } from '#src/ui/text/text.tsx'
+import { getBuyAction, getBuyState, isBuyable } from './buy-action.ts'
 import type { ProductConfigurator } from './configurator/use-product-configurator.ts'
 
 /** A chunk of its own: most products are in stock. */
@@ -25,8 +26,9 @@ export function ProductHead({
   captcha: CaptchaConfig | undefined
 }) {
   const t = useText()
-  const isBuyable = product.purchasable !== 0 && !product.poa
-  const dispatch = isBuyable ? configurator.dispatch : undefined
+  const globals = useRootData()?.site.globals
+  const action = getBuyAction(getBuyState(product, configurator, { ...globals }))
+  const dispatch = isBuyable(action) ? configurator.dispatch : undefined
   const facts = [
     `${t(cardText.sku)} ${configurator.sku}`,
     product.brand && t(productText.by, { brand: product.brand }),
@@ -42,7 +44,7 @@ export function ProductHead({
         <PriceBlock
           price={getHeadlinePrice(configurator)}
           place="page"
-          poaText={t(productText.poaText, { time: useRootData()?.site.globals.replyTime ?? '' })}
+          poaText={t(productText.poaText, { time: globals?.replyTime ?? '' })}
         />
         <PriceNote configurator={configurator} />
       </div>

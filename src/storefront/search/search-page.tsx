@@ -33,9 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(visitorContext)
   const { searchParams } = new URL(request.url)
   const search = normaliseSearch(searchParams.get('q') ?? '')
-  const productOfSku = await findPathOfSku(shop, search)
-  if (productOfSku) throw redirect(productOfSku)
   const isExact = searchParams.get('exact') === '1'
+  const productOfSku = isExact ? undefined : await findPathOfSku(shop, search)
+  if (productOfSku) throw redirect(productOfSku)
   const found = await searchProducts(shop, { search, isExact, locale }, readListingQuery(searchParams))
   const listing = presentListing(found, locale)
   const isEmpty = listing.products.total === 0 && !hasActiveFilters(found.query)

@@ -12,11 +12,11 @@ export type RootLoaderData = { locale: Locale; company: string; user: HeaderUser
 export type RootData = RootLoaderData & { site: SiteData }
 
 /** The script element that contains the site data for the browser. */
-export const siteDataElementId = 'shell'
+export const siteDataElementId = 'site-data'
 
 /**
- * The root loader data, with the data of header and footer (`site`). The site is the same on every page of a language,
- * so it is serialised once and embedded in each document, instead of being part of the loader data. Undefined if the root
+ * The root loader data, with the data of header and footer (`site`). They are the same on every page of a language,
+ * so they are serialised once and embedded in each document, instead of being part of the loader data. Undefined if the root
  * loader has failed.
  */
 export function useRootData(): RootData | undefined {

@@ -26,7 +26,7 @@ export const onlyCustomer = text({
   en: 'Only customer account {id}',
   es: 'Solo la cuenta de cliente {id}',
 })
-export const dispatchBy = text({ en: 'by {day}', es: 'hasta el {day}' })
+export const dispatchBy = text({ en: 'by {day}', es: 'a más tardar el {day}' })
 export const artworkWaiting = text({ en: 'Artwork to check', es: 'Diseño por revisar' })
 export const byStaff = text({ en: 'By staff', es: 'Por el personal' })
 export const artwork = text({ en: 'Artwork', es: 'Diseño' })

@@ -25,6 +25,10 @@ export const previewBelow = text({ en: 'Preview your design below...', es: 'Vea 
 export const edit = text({ en: 'Edit My Design', es: 'Editar mi diseño' })
 export const approve = text({ en: 'Approve My Design', es: 'Aprobar mi diseño' })
 export const designChanged = text({ en: 'Your design has been changed.', es: 'Su diseño se ha cambiado.' })
+export const designAddedBeside = text({
+  en: 'The new design is in your basket, but the old one could not be removed. Please remove it there.',
+  es: 'El nuevo diseño está en su cesta, pero no se ha podido quitar el anterior. Quítelo allí.',
+})
 export const pictureAlt = text({ en: '{title} with your design', es: '{title} con su diseño' })
 export const designerHint = text({
   en: 'You design this product in a separate design tool. When you return, approve your design here.',

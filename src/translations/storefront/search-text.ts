@@ -10,7 +10,7 @@ export const corrected = text({
   en: 'These are the results for “{corrected}” instead of “{search}”.',
   es: 'Estos son los resultados de «{corrected}» en lugar de «{search}».',
 })
-export const searchAsTyped = text({ en: 'Search for “{search}” instead', es: 'Buscar «{search}»' })
+export const searchAsTyped = text({ en: 'Search for “{search}” instead', es: 'Buscar «{search}» en su lugar' })
 export const inCategories = text({ en: 'Categories that match', es: 'Categorías que coinciden' })
 export const list = text({ en: 'Search results', es: 'Resultados de búsqueda' })
 

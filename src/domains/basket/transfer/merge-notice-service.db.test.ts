@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const add = (by: Visitor, id: number, qty: number) => addToBasket(test.shop, by, { kind: 'basket', id, qty })
 const signIn = () => mergeBaskets(test.shop, { before: guest, customerId: customer.customerId ?? 0 })
-const answer = (keepsEarlier: boolean, by = customer) =>
-  answerMergeNotice(test.shop, by, { kind: 'basket', keepsEarlier })
+const answer = (keepsMerged: boolean, by = customer) =>
+  answerMergeNotice(test.shop, by, { kind: 'basket', keepsMerged })
 async function readNotice(by = customer) {
   const basket = presentBasket(by.locale, await getBasket(test.shop, by, 'basket'))
   return findMergeNotice(test.shop, by, { kind: 'basket', basket })

@@ -33,14 +33,14 @@ export async function findMergeNotice(
 export async function answerMergeNotice(
   shop: Shop,
   visitor: Visitor,
-  { kind, keepsEarlier }: { kind: BasketKind; keepsEarlier: boolean },
+  { kind, keepsMerged }: { kind: BasketKind; keepsMerged: boolean },
 ): Promise<BasketChangeResult> {
   const owner = getBasketOwner(visitor)
   await transaction(shop, async (shop) => {
     const basket = await findAndLockBasket(shop.db, owner, kind)
     const merge = 'customerId' in owner ? await findMerge(shop.db, { ...owner, kind }) : undefined
     if (!basket || !merge) return
-    if (!keepsEarlier && merge.earlierLines.length > 0) {
+    if (!keepsMerged && merge.earlierLines.length > 0) {
       const removal = planRemoval(basket.lines, merge.earlierLines)
       await removeEarlierLines(shop.db, { ...basket, now: shop.clock.now() }, removal)
     }

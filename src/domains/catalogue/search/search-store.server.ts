@@ -30,14 +30,14 @@ export async function findBySku(db: Database, prefix: string): Promise<number[]>
 export async function findExactSku(db: Database, sku: string) {
   const lowerSku = sku.toLowerCase()
   const { rows } = await db.execute<{ slug: string; optionIds: Record<string, number> }>(sql`
-    select p.url as slug, '{}'::jsonb as "optionIds" from products p
+    select p.url as slug, '{}'::jsonb as "optionIds", 0 as rank, p.id from products p
       where p.is_published and lower(p.internal_sku) = ${lowerSku}
     union all
     select p.url, coalesce((select jsonb_object_agg(o.kind, o.id) from variant_options vo
-        join options o on o.id = vo.option_id where vo.variant_id = v.id), '{}')
+        join options o on o.id = vo.option_id where vo.variant_id = v.id), '{}'), 1, v.id
       from variants v join products p on p.id = v.product_id
       where p.is_published and v.is_active and lower(v.internal_sku) = ${lowerSku}
-    limit 1`)
+    order by rank, id limit 1`)
   return rows[0]
 }
 

@@ -174,20 +174,23 @@ export async function listCreditedLines(shop: Shop, orderId: number, serial: num
   return notes.find((note) => note.serial === serial)?.content.creditedLines ?? []
 }
 
-type OrderEmailWithPdf = { kind: OrderEmailKind; refund?: NotificationRefund }
+type OrderEmailKindAndRefund = { kind: OrderEmailKind; refund?: NotificationRefund }
 
 /** Renders the PDF attached to an email about the order: invoice, pro forma or credit note, if there is one. */
 export async function listOrderAttachments(
   shop: Shop,
   order: NotificationOrder,
-  input: OrderEmailWithPdf,
+  input: OrderEmailKindAndRefund,
 ): Promise<Attachment[]> {
   const choice = chooseOrderPdf(order, input)
   const file = choice && (await renderOrderPdf(shop, order, choice))
   return file ? [file] : []
 }
 
-function chooseOrderPdf(order: NotificationOrder, { kind, refund }: OrderEmailWithPdf): OrderPdfChoice | undefined {
+function chooseOrderPdf(
+  order: NotificationOrder,
+  { kind, refund }: OrderEmailKindAndRefund,
+): OrderPdfChoice | undefined {
   if (refund?.serial !== undefined) return { kind: 'credit-notes', serial: refund.serial }
   if (kind === 'order cancelled') return { kind: 'credit-notes' }
   if (kind === 'invoice reminder') return { kind: 'invoice' }

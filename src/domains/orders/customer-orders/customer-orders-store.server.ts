@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getColumns, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { listOrderLineRows } from '../orders-store.server.ts'
@@ -18,7 +18,17 @@ const isListed = (customerId: number) =>
         and ${later.replacesNumber} = ${orders.number} and ${later.replacesNumberPrefix} = ${orders.numberPrefix}))`,
   )
 
-export async function listCustomerOrderRows(db: Database, customerId: number, { limit, offset }: Page) {
+/** As the customer sees them: without replaced ones. */
+export function listCustomerOrderRows(db: Database, customerId: number, page: Page) {
+  return selectOrderRows(db, isListed(customerId), page)
+}
+
+/** As staff see them: with replaced ones. */
+export function listAllOrderRowsOfCustomer(db: Database, customerId: number, page: Page) {
+  return selectOrderRows(db, eq(orders.customerId, customerId), page)
+}
+
+function selectOrderRows(db: Database, condition: SQL | undefined, { limit, offset }: Page) {
   return db
     .select({
       number: orders.number,
@@ -34,7 +44,7 @@ export async function listCustomerOrderRows(db: Database, customerId: number, { 
       items: sql<number>`(select count(*)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
     })
     .from(orders)
-    .where(isListed(customerId))
+    .where(condition)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset(offset)

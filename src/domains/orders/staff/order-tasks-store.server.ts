@@ -2,7 +2,7 @@ import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { isArtworkToCheck, isUnpaidOnAccount, orderLines, orders } from '../orders-tables.server.ts'
 import type { FulfilmentState } from '../state/order-payment-state.ts'
-import { hasFulfilmentState, isDispatchLate, isOverdue } from '../state/order-state-store.server.ts'
+import { buildLateCondition, hasFulfilmentState, isOverdue } from '../state/order-state-store.server.ts'
 import { statusesBeforeDispatch } from '../state/order-states.ts'
 
 export async function countOrdersByFulfilment(db: Database, state: FulfilmentState): Promise<number> {
@@ -11,7 +11,7 @@ export async function countOrdersByFulfilment(db: Database, state: FulfilmentSta
 }
 
 export async function countLateOrders(db: Database, now: Date): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(orders).where(isDispatchLate(now))
+  const [row] = await db.select({ count: count() }).from(orders).where(buildLateCondition(now))
   return row?.count ?? 0
 }
 

@@ -6,7 +6,7 @@ import { listOrderLineRows, lockOrderRow, type OrderRow } from '../orders-store.
 import { isArtworkToCheck, orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
 import { listLineUnits, listShipments } from '../shipments/shipments-store.server.ts'
 import type { FulfilmentState, PaymentFilter } from '../state/order-payment-state.ts'
-import { buildPaymentCondition, hasFulfilmentState, isDispatchLate } from '../state/order-state-store.server.ts'
+import { buildLateCondition, buildPaymentCondition, hasFulfilmentState } from '../state/order-state-store.server.ts'
 import { statusesBeforeDispatch } from '../state/order-states.ts'
 import { selectOrderIdsMatching } from './order-search-store.server.ts'
 
@@ -88,7 +88,7 @@ function buildConditions(
     ...(artwork
       ? [exists(selectLinesWithArtworkToCheck(db)), inArray(orders.status, [...statusesBeforeDispatch])]
       : []),
-    dispatch && isDispatchLate(now),
+    dispatch && buildLateCondition(now),
     customer === undefined ? undefined : eq(orders.customerId, customer),
     ...dayRangeConditions(orders.createdAt, { from, until }),
   ]

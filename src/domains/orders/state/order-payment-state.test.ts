@@ -97,7 +97,7 @@ describe('getOrderPaymentState', () => {
 
 describe('isDispatchLate', () => {
   const today = '2026-06-16'
-  const sent = { paymentDueAt: null, firstDispatchedAt: null }
+  const sent = { paymentDueAt: null, firstDispatchedAt: null, paidAt: null }
   it.each([
     ['paid', '2026-06-15', true],
     ['in production', '2026-06-15', true],
@@ -110,6 +110,14 @@ describe('isDispatchLate', () => {
     ['refunded', '2026-06-15', false],
   ] as const)('of an order that is %s and promised for %s is %s', (status, promisedDispatchDate, isLate) => {
     expect(isDispatchLate({ ...sent, status, promisedDispatchDate }, today)).toBe(isLate)
+  })
+
+  it.each([
+    ['2026-06-15T22:59:00Z', true],
+    ['2026-06-15T23:00:00Z', false],
+  ])('of an order that was paid at %s is %s', (paidAt, isLate) => {
+    const order = { ...sent, status: 'paid' as const, promisedDispatchDate: '2026-06-15', paidAt: new Date(paidAt) }
+    expect(isDispatchLate(order, today)).toBe(isLate)
   })
 
   it('counts orders on account and the rest of partly dispatched ones', () => {

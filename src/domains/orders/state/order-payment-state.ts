@@ -1,3 +1,4 @@
+import { toLondonDay } from '#src/shared/locale/dates.ts'
 import type { OrderStatus } from './order-states.ts'
 
 /** How far the goods of an order are, independent of its payment. */
@@ -58,12 +59,15 @@ const statesToDispatch: readonly FulfilmentState[] = ['to produce', 'in producti
 /** Paid or on account, and something of it has not left. */
 export const isToDispatch = (state: FulfilmentState): boolean => statesToDispatch.includes(state)
 
-/** The promised day of dispatch is over, and not everything has left. `today` is a day in London. */
-export function isDispatchLate(
-  { promisedDispatchDate, ...order }: FulfilmentFacts & { promisedDispatchDate: string | null },
-  today: string,
-): boolean {
+type PromisedOrder = FulfilmentFacts & { promisedDispatchDate: string | null; paidAt: Date | null }
+
+/**
+ * The promised day of dispatch is over, and not everything has left. The promise was for a payment in time, so an order that was
+ * paid after that day is not late. `today` is a day in London.
+ */
+export function isDispatchLate({ promisedDispatchDate, paidAt, ...order }: PromisedOrder, today: string): boolean {
   if (promisedDispatchDate === null || promisedDispatchDate >= today) return false
+  if (paidAt && toLondonDay(paidAt) > promisedDispatchDate) return false
   return isToDispatch(getFulfilmentState(order))
 }
 

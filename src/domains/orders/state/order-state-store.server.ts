@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { toLondonDay } from '#src/shared/locale/dates.ts'
 import {
+  isDispatchOpen,
   isPartlyDispatched,
   isPartlyRefunded,
-  isToDispatch,
   isToProduce,
   isUnpaidOnAccount,
   orders,
@@ -52,5 +52,9 @@ export function buildPaymentCondition(filter: PaymentFilter, now: Date): SQL | u
 
 export const isOverdue = (now: Date): SQL => lt(orders.paymentDueAt, now)
 
-export const isDispatchLate = (now: Date): SQL | undefined =>
-  and(isToDispatch, lt(orders.promisedDispatchDate, toLondonDay(now)))
+export const buildLateCondition = (now: Date): SQL | undefined =>
+  and(
+    isDispatchOpen,
+    lt(orders.promisedDispatchDate, toLondonDay(now)),
+    sql`(${orders.paidAt} is null or (${orders.paidAt} at time zone 'Europe/London')::date <= ${orders.promisedDispatchDate})`,
+  )

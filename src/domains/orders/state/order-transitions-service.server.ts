@@ -83,7 +83,7 @@ export async function transitionOrder(
     occurredAt: now,
   })
   const blockedLines = linesToPrint.filter((line) => findPrintBlocker([line]))
-  if (blockedLines.length > 0) await overridePrintBlocker(shop.db, blockedLines)
+  if (ignoresPrintBlocker && blockedLines.length > 0) await overridePrintBlocker(shop.db, blockedLines)
   if (from === 'in production' && isBeforeProduction(to)) await removePrintOverrides(shop.db, orderId)
   if (to === 'cancelled') await returnVoucher(shop, order)
   if (isEndedBeforeDispatch(from, to)) await releaseStock(shop, { orderId })

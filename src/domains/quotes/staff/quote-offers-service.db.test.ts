@@ -83,6 +83,7 @@ describe('staff offers [STAFF-02]', () => {
       .select({ action: auditLog.action })
       .from(auditLog)
       .where(and(eq(auditLog.subject, 'quote'), eq(auditLog.subjectId, String(quote.number))))
+      .orderBy(auditLog.id)
     expect(audited.map(({ action }) => action)).toEqual(['quote priced', 'quote sent'])
   })
 

@@ -24,6 +24,7 @@ export function BasketLines({ kind, basket, compact = false }: Props) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
   const [removed, setRemoved] = useState<RemovedLine<BasketItem>[]>([])
+  const [announced, setAnnounced] = useState<string>()
   const focusTargets = useRef<string[]>(undefined)
   useEffect(() => {
     const ids = focusTargets.current
@@ -45,13 +46,15 @@ export function BasketLines({ kind, basket, compact = false }: Props) {
     return (item: BasketItem) => {
       focusTargets.current = [...following, ...ids.slice(0, index).reverse()]
       setRemoved((lines) => [...lines, { item, following, height }])
+      setAnnounced(item.title)
     }
   }
   const handleRestored = (line: RemovedLine<BasketItem>) => {
-    focusTargets.current = []
+    // The focus on the line tells that it is back.
+    focusTargets.current = [line.item.rowId]
     setRemoved((lines) => lines.filter((other) => other !== line))
+    setAnnounced(undefined)
   }
-  const last = removed.at(-1)
 
   return (
     <>
@@ -71,9 +74,7 @@ export function BasketLines({ kind, basket, compact = false }: Props) {
         )}
         {Object.keys(basket.items).length === 0 && <li className="py-4 text-steel">{t(basketText.noItems)}</li>}
       </ul>
-      <output className="sr-only">
-        {last && !basket.items[last.item.rowId] && t(basketText.removed, { title: last.item.title })}
-      </output>
+      <output className="sr-only">{announced && t(basketText.removed, { title: announced })}</output>
     </>
   )
 }
@@ -93,9 +94,14 @@ function RemovedLineNotice({ kind, basket, line, onRestored }: RemovedLineNotice
   const id = useId()
   const t = useText()
   const { changeBasket } = useBaskets()
+  const isRestoring = useRef(false)
   const restore = async () => {
+    // A second click would add the line twice.
+    if (isRestoring.current) return
+    isRestoring.current = true
     const before = line.following.find((rowId) => basket.items[rowId])
     const { type, message } = await changeBasket(kind, () => restoreLineCall(kind, { item, before }))
+    isRestoring.current = false
     if (type === 'error') showNotification({ type, msg: message })
     else onRestored()
   }
