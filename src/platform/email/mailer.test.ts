@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openSmtpInbox, type ReceivedEmail, type SmtpInbox } from '../../../tests/support/servers/smtp-inbox.ts'
 import { type Mailer, type OutgoingEmail, openMailer } from './mailer.server.ts'
 
@@ -20,6 +20,7 @@ type TestMailer = { mailer: Mailer; received(): Promise<ReceivedEmail> }
 
 async function openTestFolderMailer(): Promise<TestMailer & { folder: string }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mailer-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const folder = path.join(dataDir, 'outbox')
   const received = async () => {
     const newest =
