@@ -201,7 +201,7 @@ test('reloads production options after a quantity change, with a message if ther
   page,
 }) => {
   await page.goto(shirt)
-  const dispatch = { dispatch_date: '2026-06-18', order_by: '2026-06-15T14:00:00+01:00' }
+  const dispatch = { dispatch_date: '2026-06-18', order_by: '2026-06-15T14:00:00+01:00', order_by_today: true }
   const none = { base_price: 8.2, options: [], ...dispatch }
   await page.route('**/production-times?*', (route) => route.fulfill({ json: none }))
   await panel(page).getByRole('slider', { name: 'Quantity and price' }).fill('1')
