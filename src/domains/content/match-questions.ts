@@ -19,14 +19,16 @@ const splitWords = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-const minForgivenLength = 5
-
-/** Whether the beginning of a word is what was typed but for one letter: another, a missing, an extra or a moved one. */
+/**
+ * Whether the beginning of a word is what was typed but for one letter: another, a missing, an extra or a moved one. Short words
+ * have too many neighbours.
+ */
 function isMisspelt(typed: string, word: string): boolean {
-  if (typed.length < minForgivenLength) return false
   const forms = dropOneLetter(typed)
-  return [-1, 0, 1].some((longer) =>
-    dropOneLetter(word.slice(0, typed.length + longer)).some((form) => forms.includes(form)),
+  const { length } = typed
+  return (
+    length > 4 &&
+    [length, length + 1].some((end) => dropOneLetter(word.slice(0, end)).some((form) => forms.includes(form)))
   )
 }
 

@@ -1,11 +1,16 @@
-import type { OrderReview } from './order-review-view.ts'
+import type { FulfilmentState } from './state/order-payment-state.ts'
 
 export type NextStep = 'transfer' | 'send artwork' | 'artwork check' | 'dispatch day' | 'dispatch' | 'follow'
 
-type Order = Pick<
-  OrderReview,
-  'is_settled' | 'fulfilment' | 'bank' | 'artwork' | 'has_artwork' | 'promised_dispatch_date'
->
+/** The fields of `OrderReview` that decide it. */
+type Order = {
+  is_settled: boolean
+  fulfilment: FulfilmentState
+  bank: object | null
+  artwork: readonly object[]
+  has_artwork: boolean
+  promised_dispatch_date: string | null
+}
 
 /** What happens after an order was placed, in this order. Empty once production has started. */
 export function listNextSteps(order: Order): NextStep[] {

@@ -41,7 +41,7 @@ export function ListingBody({ page, hrefFor, adverts = [], list, header }: Listi
   const links = { query, hrefFor }
   const headingId = useId()
   // Nothing to sort or filter in an empty category; filters that leave nothing can be changed.
-  const hasTools = products.total > 0 || hasActiveFilters(query)
+  const isEmpty = (products.total === 0 && !hasActiveFilters(query)) || undefined
   return (
     <div className="listing" onClickCapture={handleLinkClick}>
       {header && <div className="listing-head">{header}</div>}
@@ -59,19 +59,15 @@ export function ListingBody({ page, hrefFor, adverts = [], list, header }: Listi
         <h2 id={headingId} className="sr-only">
           {t(listingText.products)}
         </h2>
-        <div className="listing-bar">
-          {hasTools && <FilterButton query={query} />}
+        <div className="listing-bar" data-empty={isEmpty}>
+          <FilterButton query={query} />
           <ListingCount listing={listing} className="font-semibold" />
           <div className="listing-chips">
             <ActiveFilters {...links} groups={listing.properties} />
           </div>
           <PageSteps products={products} />
-          {hasTools && (
-            <>
-              <ListingViewToggle />
-              <ListingSort {...links} onChange={openUrl} />
-            </>
-          )}
+          <ListingViewToggle />
+          <ListingSort {...links} onChange={openUrl} />
         </div>
         <p role="status" className="listing-loading">
           {isLoading && (

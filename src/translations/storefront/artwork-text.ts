@@ -56,10 +56,8 @@ export const dimensions = text({
 
 export const title = text({ en: 'Artwork', es: 'Diseño' })
 export const uploadLogo = text({ en: 'Upload logo', es: 'Subir logotipo' })
-export const uploadLogoFor = text({ en: 'Upload logo for {title}', es: 'Subir logotipo para {title}' })
 export const prompt = text({ en: 'Drop your file here, or', es: 'Suelte aquí su archivo o' })
 export const choose = text({ en: 'Choose a file', es: 'Elegir un archivo' })
-export const chooseFor = text({ en: 'Choose a file for {title}', es: 'Elegir un archivo para {title}' })
 export const limits = text({
   en: 'PDF, AI, EPS, SVG, PNG, JPEG or TIFF, at most 25 MB',
   es: 'PDF, AI, EPS, SVG, PNG, JPEG o TIFF, 25 MB como máximo',

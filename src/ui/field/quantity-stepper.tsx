@@ -21,6 +21,12 @@ export type QuantityStepperProps = QuantityBounds & {
   className?: string
 }
 
+const messages = {
+  min: controlsText.minimumQuantity,
+  max: controlsText.maximumQuantity,
+  whole: controlsText.wholeNumbersOnly,
+}
+
 /** An input with buttons for minus and plus. A number outside the bounds is clamped, and a message says so. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 1, max, zeroAllowed, title, size = 'medium', disabled, className } = props
@@ -67,9 +73,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         />
       </div>
       <output id={messageId} className="not-empty:mt-1 text-saving text-sm">
-        {clampedTo === 'min' && t(controlsText.minimumQuantity, { limit: min })}
-        {clampedTo === 'whole' && t(controlsText.wholeNumbersOnly)}
-        {clampedTo === 'max' && t(controlsText.maximumQuantity, { limit: max })}
+        {clampedTo && t(messages[clampedTo], { limit: clampedTo === 'min' ? min : max })}
       </output>
     </div>
   )

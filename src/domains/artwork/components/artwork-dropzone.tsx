@@ -37,7 +37,7 @@ export function ArtworkDropzone({ title, onFile }: { title: string; onFile: (fil
         type="file"
         name="file"
         accept={acceptedFiles}
-        aria-label={t(artworkText.chooseFor, { title })}
+        aria-label={`${t(artworkText.choose)}: ${title}`}
         aria-describedby={`${id}-limits`}
         className="sr-only"
         onChange={({ target }) => {

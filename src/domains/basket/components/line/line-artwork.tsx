@@ -56,7 +56,7 @@ export function LineArtwork({ kind, item }: Props) {
         variant="quiet"
         size="small"
         icon={pictureIcon}
-        aria-label={t(artworkText.uploadLogoFor, { title: item.title })}
+        aria-label={`${t(artworkText.uploadLogo)}: ${item.title}`}
         onClick={() => setOpen(true)}
         className="noscript:hidden"
       >
