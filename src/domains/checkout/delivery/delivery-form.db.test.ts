@@ -9,7 +9,7 @@ import { transaction } from '#src/platform/shop.server.ts'
 import { putInBasket } from '../../../../tests/support/builders/checkout-builders.ts'
 import { insertProduct } from '../../../../tests/support/builders/insert-product.ts'
 import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
-import { anonymousVisitor, customerVisitor } from '../../../../tests/support/builders/test-visitors.ts'
+import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { emptyBasketAfterOrder, mergeGuestSession, openCheckout } from '../checkout-service.server.ts'
@@ -159,10 +159,9 @@ it('does not store the form of a basket that has already been ordered and settle
 })
 
 it('knows how the customer has found the shop from their last order', async () => {
-  const [row] = await test.shop.db.select().from(customers).where(eq(customers.email, 'customer@example.com'))
-  const customer = customerVisitor(row!.id)
+  const customer = await anAccount('customer')
   await putInBasket(test.shop, customer, tank)
-  const { id } = await placeTestOrder(test.shop, { customerId: row!.id })
+  const { id } = await placeTestOrder(test.shop, { customerId: customer.customerId })
   await test.shop.db.update(orders).set({ referrer: 'Radio' }).where(eq(orders.id, id))
   expect(await openDeliveryStep(test.shop, customer)).toMatchObject({ lastReferrer: 'Radio' })
   const guest = anonymousVisitor()
