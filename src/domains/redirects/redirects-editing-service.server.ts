@@ -92,8 +92,10 @@ export async function changeRedirect(
     if (!before) return refuse('not_found')
     if (!checked?.ok) return checked ?? refuse('invalid_from')
     if (checked.value.from !== before.fromPath) await removeRow(shop, visitor, before)
-    await refreshMenus(shop)
-    return saveChecked(shop, visitor, checked.value)
+    const saved = await saveChecked(shop, visitor, checked.value)
+    // Last, as after other changes of redirects: two transactions that lock both in another order could deadlock.
+    if (saved.ok) await refreshMenus(shop)
+    return saved
   })
 }
 

@@ -112,6 +112,8 @@ describe('deleteAccount', () => {
     const listOrders = () =>
       test.shop.db.select().from(orders).where(eq(orders.email, 'customer@example.com')).orderBy(orders.number)
     const before = await listOrders()
+    // Its address is not verified, so the approval may be another person's.
+    await test.shop.db.insert(tradeApprovals).values({ email: 'customer@example.com', createdAt: test.clock.now() })
     const copy = await exportAccount(test.shop, here)
     expect(copy).toMatchObject({ ok: true, value: { details: { email: 'customer@example.com' }, consents: [{}] } })
     expect(JSON.stringify(copy)).not.toMatch(/argon2|passwordHash/)
@@ -122,6 +124,7 @@ describe('deleteAccount', () => {
     expect(await test.shop.db.select().from(customers).where(eq(customers.id, id))).toEqual([])
     expect(await test.shop.db.select().from(addresses).where(eq(addresses.customerId, id))).toEqual([])
     expect(await findSessionVisitor(test.shop, here.sessionId)).toBeUndefined()
+    expect(await test.shop.db.select().from(tradeApprovals)).toHaveLength(1)
     expect((await listOrders()).map(({ number }) => number)).toEqual(before.map(({ number }) => number))
     await runJobs(test.shop, jobHandlers)
     expect(test.emails.at(-1)).toMatchObject({ to: 'customer@example.com', subject: 'Your account was deleted' })
@@ -133,7 +136,7 @@ describe('deleteAccount', () => {
     const here = await signInAs(email)
     const id = here.customerId ?? 0
     const remove = () => deleteAccount(shop, here, { password: demoPassword, ipAddress })
-    await shop.db.update(customers).set({ creditHoldReason: 'Unpaid' }).where(eq(customers.id, id))
+    await shop.db.update(customers).set({ creditHoldReason: 'Unpaid', verifiedEmail: email }).where(eq(customers.id, id))
     await shop.db.insert(tradeApprovals).values({ email, createdAt: clock.now() })
     expect(await remove()).toMatchObject({ refusal: { reason: 'unpaid_on_hold' } })
     await shop.db.update(orders).set({ paidAt: clock.now() }).where(eq(orders.customerId, id))
