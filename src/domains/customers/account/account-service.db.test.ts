@@ -136,7 +136,10 @@ describe('deleteAccount', () => {
     const here = await signInAs(email)
     const id = here.customerId ?? 0
     const remove = () => deleteAccount(shop, here, { password: demoPassword, ipAddress })
-    await shop.db.update(customers).set({ creditHoldReason: 'Unpaid', verifiedEmail: email }).where(eq(customers.id, id))
+    await shop.db
+      .update(customers)
+      .set({ creditHoldReason: 'Unpaid', verifiedEmail: email })
+      .where(eq(customers.id, id))
     await shop.db.insert(tradeApprovals).values({ email, createdAt: clock.now() })
     expect(await remove()).toMatchObject({ refusal: { reason: 'unpaid_on_hold' } })
     await shop.db.update(orders).set({ paidAt: clock.now() }).where(eq(orders.customerId, id))
