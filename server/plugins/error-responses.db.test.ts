@@ -11,6 +11,7 @@ const databaseAway = [
   Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
   Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+  Object.assign(new Error('The database gave no answer for 6000 ms'), { code: 'ETIMEDOUT' }),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),

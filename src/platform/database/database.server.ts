@@ -3,14 +3,13 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
 import { StartError } from '#src/platform/config/config.server.ts'
-import { DatabaseClient } from './database-client.server.ts'
 import { plannerSetting } from './embedded/embedded-database.server.ts'
 import { createDatabase, openDatabaseFolder } from './embedded/embedded-database-files.server.ts'
 import { canCreateDatabase } from './embedded/embedded-database-folder.server.ts'
 import { ignoreIdlePoolErrors } from './ignore-idle-pool-errors.server.ts'
 import type { OpenedDatabase } from './opened-database.server.ts'
+import { PostgresPool } from './postgres/postgres-pool.server.ts'
 
 /** The first parameter of store functions: the database, or a transaction on it. */
 export type Database = Pick<
@@ -33,24 +32,33 @@ type DatabaseOptions = {
   dataDir: string
   /** For migrations and seeding, where a statement may take minutes. Without it statements time out after 5 seconds. */
   allowsLongStatements?: boolean
+  /** How long PostgreSQL may take to answer a statement before its connection is closed. Tests shorten it. */
+  answerTimeoutMs?: number
 }
 
+/** PostgreSQL cancels statements itself after this time. */
+const statementTimeoutMs = 5_000
+/** A frozen server cancels nothing; then the shop does, a little later [F06]. */
+const defaultAnswerTimeoutMs = 6_000
+
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.allowsLongStatements ? 0 : 5_000)
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options)
   if (canCreateDatabase(options.dataDir)) await createDatabase(options.dataDir)
   return openDatabaseFolder(options.dataDir)
 }
 
-async function openPostgres(databaseUrl: string, statementTimeoutMs: number): Promise<OpenedDatabase> {
-  const pool = new pg.Pool({
-    Client: DatabaseClient,
+async function openPostgres(
+  databaseUrl: string,
+  { allowsLongStatements, answerTimeoutMs = defaultAnswerTimeoutMs }: DatabaseOptions,
+): Promise<OpenedDatabase> {
+  const pool = new PostgresPool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: Math.min(5_000, answerTimeoutMs),
+    statement_timeout: allowsLongStatements ? 0 : statementTimeoutMs,
+    answerTimeoutMs: allowsLongStatements ? 0 : answerTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     options: `-c ${plannerSetting}`,
-    pipeline: true,
   })
   ignoreIdlePoolErrors(pool)
   try {

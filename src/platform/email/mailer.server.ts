@@ -2,6 +2,7 @@ import path from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Config } from '#src/platform/config/config.server.ts'
 import { writeFileAtomically } from '#src/platform/files/write-file-atomically.server.ts'
+import { createThrowingCircuitBreaker } from '#src/platform/http/circuit-breaker.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 
 export type Attachment = { filename: string; contentType: string; content: Buffer }
@@ -39,27 +40,33 @@ const singleAddress = /^[^\s\p{Cc},;:<>()[\]\\"@]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u
 
 /** A hanging mail server must not block other emails: the timeouts add up to less than the minute that a job is locked. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 20_000 }
+const pauseMs = 30_000
 // No part of an email may make nodemailer read a file or fetch a URL.
 const noExternalContent = { disableFileAccess: true, disableUrlAccess: true }
 
 function openSmtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({ url, ...timeouts, ...noExternalContent })
+  const callServer = createThrowingCircuitBreaker('email', pauseMs)
   return {
     async send(email) {
-      try {
-        await transport.sendMail(toSendMailOptions(email))
-        return ok(undefined)
-      } catch (error) {
-        if (!isPermanentFailure(error)) throw error
-        return refuse({ reason: error.message })
-      }
+      const failure = await callServer(() => transport.sendMail(toSendMailOptions(email)).then(noFailure, orRejection))
+      if (!failure) return ok(undefined)
+      if (!isPermanentFailure(failure)) throw failure
+      return refuse({ reason: failure.message })
     },
   }
 }
 
+const noFailure = () => undefined
+
+/** A reply about one recipient or message does not count as an outage of the mail server. */
+function orRejection(error: Error & { code?: string }): Error {
+  if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') return error
+  throw error
+}
+
 /** A 5xx reply to the recipient or the message. Rejected credentials are a configuration error, so they are retried. */
-function isPermanentFailure(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
+function isPermanentFailure(error: Error): boolean {
   const { code, responseCode = 0 } = error as Error & { code?: string; responseCode?: number }
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { onOutage } from '#src/platform/http/outages.server.ts'
 import { openSmtpInbox, type ReceivedEmail, type SmtpInbox } from '../../../tests/support/servers/smtp-inbox.ts'
 import { type Mailer, type OutgoingEmail, openMailer } from './mailer.server.ts'
 
@@ -110,5 +111,24 @@ describe('a failing mail server [F14]', () => {
   it('throws when the server is unreachable, so that the email is retried', async () => {
     const unreachable = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '' })
     await expect(unreachable.send(email)).rejects.toThrow()
+  })
+
+  it('is left alone for some seconds after five failed connections in a row', async () => {
+    const outages: unknown[] = []
+    onTestFinished(onOutage((outage) => outages.push(outage)))
+    const unreachable = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '' })
+    for (let failure = 0; failure < 5; failure += 1) {
+      await expect(unreachable.send(email)).rejects.toThrow('ECONNREFUSED')
+    }
+    await expect(unreachable.send(email)).rejects.toMatchObject({ statusCode: 503 })
+    expect(outages).toEqual(Array.from({ length: 5 }, () => ({ service: 'email', reason: expect.any(String) })))
+  })
+
+  it('is not left alone after replies that concern single recipients', async () => {
+    const { mailer } = await openTestSmtpMailer()
+    for (let failure = 0; failure < 6; failure += 1) {
+      await expect(mailer.send({ ...email, to: 'full@example.com' })).rejects.toThrow('try later')
+    }
+    expect(await mailer.send(email)).toMatchObject({ ok: true })
   })
 })

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { onOutage } from '#src/platform/http/outages.server.ts'
 import { type S3Server, startS3Server } from '../../../tests/support/servers/s3-server.ts'
 import { runProgram } from '../../../tests/support/servers/start-shop.ts'
 import { type Files, openFiles } from './files.server.ts'
@@ -87,7 +88,19 @@ describe('a bucket', () => {
     await stores.bucket.put('a', 'x')
     expect(store.objects.get('a')).toEqual(Buffer.from('x'))
     store.failNext(3)
-    await expect(stores.bucket.find('a')).rejects.toThrow('The file store answered 503 to GET a')
+    await expect(stores.bucket.find('a')).rejects.toThrow('The file store answered 503 to GET /files/a')
+  })
+
+  it('is left alone for some seconds after five failures in a row, and the cause is reported', async () => {
+    const outages: unknown[] = []
+    onTestFinished(onOutage((outage) => outages.push(outage)))
+    const bucket = openFiles({ dataDir, s3: store.config })
+    await bucket.put('c', 'x')
+    store.failNext(15)
+    for (let failure = 0; failure < 5; failure += 1) await expect(bucket.find('c')).rejects.toThrow('answered 503')
+    // The store would answer again.
+    await expect(bucket.find('c')).rejects.toMatchObject({ statusCode: 503 })
+    expect(outages).toEqual(Array.from({ length: 5 }, () => ({ service: 'file store', reason: '503' })))
   })
 
   it('throws for wrong credentials instead of reporting a missing file', async () => {

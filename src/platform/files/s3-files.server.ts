@@ -1,3 +1,4 @@
+import { createThrowingCircuitBreaker } from '#src/platform/http/circuit-breaker.server.ts'
 import { assertFileKey, type Files, isFileKey } from './file-keys.server.ts'
 import { type S3Credentials, signS3Request } from './sign-s3-request.server.ts'
 
@@ -6,23 +7,18 @@ export type S3Config = S3Credentials & { endpoint: string; bucket: string }
 const timeLimitMs = 30_000
 /** A busy store returns 5xx; all requests here can be retried. */
 const maxAttempts = 3
+const pauseMs = 10_000
 
 /** Files in a bucket of an S3-compatible store, shared by all instances. */
 export function openS3Files({ endpoint, bucket, ...credentials }: S3Config): Files {
+  const callStore = createThrowingCircuitBreaker('file store', pauseMs)
   const request = async (
     method: 'GET' | 'PUT' | 'DELETE',
     key: string,
     body: Uint8Array | string = '',
   ): Promise<Response> => {
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`)
-    for (let attempt = 1; ; attempt += 1) {
-      const response = await send(url, { method, body }, credentials)
-      if (response instanceof Response && response.status < 500) return response
-      if (attempt < maxAttempts) continue
-      if (response instanceof Response)
-        throw new Error(`The file store answered ${response.status} to ${method} ${key}`)
-      throw response
-    }
+    return callStore(() => sendUntilAnswered(url, { method, body }, credentials))
   }
   const throwUnlessOk = (response: Response, action: string) => {
     if (!response.ok) throw new Error(`The file store answered ${response.status} to the request to ${action}`)
@@ -49,6 +45,21 @@ export function openS3Files({ endpoint, bucket, ...credentials }: S3Config): Fil
 }
 
 type S3Request = { method: string; body: Uint8Array | string }
+
+async function sendUntilAnswered(url: URL, request: S3Request, credentials: S3Credentials): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await send(url, request, credentials)
+    if (response instanceof Response && response.status < 500) return response
+    // A store that hangs is not asked again, because the visitor has waited for long enough.
+    const isLast = attempt === maxAttempts || (response instanceof Error && response.name === 'TimeoutError')
+    if (!isLast) continue
+    if (response instanceof Error) throw response
+    const { status } = response
+    throw new Error(`The file store answered ${status} to ${request.method} ${url.pathname}`, {
+      cause: { code: status },
+    })
+  }
+}
 
 /** Returns the response, or the error of a failed request. */
 async function send(url: URL, { method, body }: S3Request, credentials: S3Credentials): Promise<Response | Error> {

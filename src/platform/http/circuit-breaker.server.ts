@@ -1,3 +1,5 @@
+import { type OutsideService, reportOutage } from './outages.server.ts'
+
 const maxFailures = 5
 
 /**
@@ -19,5 +21,26 @@ export function createCircuitBreaker(pauseMs: number, onError: (error: unknown) 
       if (failures >= maxFailures) pausedUntil = performance.now() + pauseMs
       return 'unavailable'
     }
+  }
+}
+
+/** For services that the caller cannot do without: failures are thrown, and during the pause an error with status 503. */
+export function createThrowingCircuitBreaker(service: OutsideService, pauseMs: number) {
+  const callService = createCircuitBreaker(pauseMs, (error) => reportOutage(service, error))
+  return async <Value>(call: () => Promise<Value>): Promise<Value> => {
+    let failure: { error: unknown } | undefined
+    const result = await callService(async () => {
+      try {
+        return { value: await call() }
+      } catch (error) {
+        failure = { error }
+        throw error
+      }
+    })
+    if (result !== 'unavailable') return result.value
+    if (failure) throw failure.error
+    throw Object.assign(new Error(`No call for some seconds after failures of the service: ${service}`), {
+      statusCode: 503,
+    })
   }
 }

@@ -1,7 +1,17 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel'
 
+export type OutsideService =
+  | 'captcha'
+  | 'card payments'
+  | 'database'
+  | 'designer'
+  | 'email'
+  | 'file store'
+  | 'postcode lookup'
+  | 'rate limits'
+
 /** The failure of an external service. */
-type Outage = { service: 'captcha' | 'designer' | 'postcode lookup' | 'rate limits'; reason: string }
+type Outage = { service: OutsideService; reason: string }
 
 // A diagnostics channel, because the clients of these services have no access to the app that writes the log.
 const channelName = 'tradecraft:outage'
@@ -23,6 +33,8 @@ export function onOutage(listener: (outage: Outage) => void): () => void {
 /** Returns a code or class name only: an error message may quote personal data, such as a postcode. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
+  // The code of a time-out is a number that nobody knows.
+  if (error instanceof DOMException) return error.name
   const { code } = (error.cause ?? error) as { code?: unknown }
   return typeof code === 'string' || typeof code === 'number' ? String(code) : error.name
 }

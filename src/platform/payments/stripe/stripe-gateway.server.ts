@@ -1,10 +1,12 @@
 import { Stripe } from 'stripe'
 import { z } from 'zod'
+import { createThrowingCircuitBreaker } from '#src/platform/http/circuit-breaker.server.ts'
 import { serverLanguages } from '#src/shared/locale/languages.server.ts'
 import { ok, refuse } from '#src/shared/result.ts'
 import type {
   CreateSessionInput,
   Gateway,
+  GatewayError,
   GatewayEvent,
   GatewayEventReport,
   GatewayResult,
@@ -15,6 +17,7 @@ import { isLiveKey, type StripeAccount } from './stripe-config.server.ts'
 
 /** The maximum age of a signed webhook, and the maximum clock difference [T89]. */
 const toleranceSeconds = 300
+const pauseMs = 5_000
 
 function createStripeClient({ secretKey, apiUrl, timeoutMs }: StripeAccount): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)
@@ -34,6 +37,7 @@ export function createStripeGateway(account: StripeAccount): Gateway {
   const { secretKey, webhookSecret } = account
   const stripe = createStripeClient(account)
   const isLive = isLiveKey({ secretKey })
+  const callGateway = createGatewayCaller()
 
   return {
     checkKey: () =>
@@ -150,13 +154,30 @@ function readSessionState({ status, payment_status: paid }: Stripe.Checkout.Sess
   return status === 'complete' ? 'processing' : 'open'
 }
 
-async function callGateway<Value>(request: () => Promise<Value>): GatewayResult<Value> {
-  try {
-    return ok(await request())
-  } catch (error) {
-    const { statusCode, message } = error as { statusCode?: number; message: string }
-    // 409: another request with this key is in progress. 429: too many requests. Both can be retried.
-    const isDefinite = statusCode !== undefined && statusCode < 500 && statusCode !== 409 && statusCode !== 429
-    return refuse({ kind: isDefinite ? 'refused' : 'unavailable', detail: message.slice(0, 300) })
+/** Turns failures into refusals. After several outages in a row, calls fail at once for some seconds. */
+function createGatewayCaller() {
+  const callProvider = createThrowingCircuitBreaker('card payments', pauseMs)
+  return async <Value>(request: () => Promise<Value>): GatewayResult<Value> => {
+    try {
+      const result = await callProvider(() => request().then((value) => ({ value }), orResponse))
+      return 'value' in result ? ok(result.value) : refuse(toGatewayError(result.error))
+    } catch (error) {
+      return refuse(toGatewayError(error))
+    }
   }
+}
+
+/** A response with an error status below 500 is no outage. */
+function orResponse(error: unknown): { error: unknown } {
+  const { statusCode, type, message } = error as { statusCode?: number; type?: string; message: string }
+  if (statusCode !== undefined && statusCode < 500) return { error }
+  // Its code names the cause in the log.
+  throw Object.assign(new Error(message, { cause: { code: statusCode ?? type } }), { statusCode })
+}
+
+function toGatewayError(error: unknown): GatewayError {
+  const { statusCode, message } = error as { statusCode?: number; message: string }
+  // 409: another request with this key is in progress. 429: too many requests. Both can be retried.
+  const isDefinite = statusCode !== undefined && statusCode < 500 && statusCode !== 409 && statusCode !== 429
+  return { kind: isDefinite ? 'refused' : 'unavailable', detail: message.slice(0, 300) }
 }
