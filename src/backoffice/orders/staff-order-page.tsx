@@ -71,6 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : undefined,
     artworkProblem: explainRefusalInUrl(visitor.locale, query.get('artwork') ?? ''),
     refundKey: newIdempotencyKey(),
+    receiptKey: newIdempotencyKey(),
     canReadAudit: can(visitor, 'audit.read'),
   }
 }
@@ -171,7 +172,9 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
             email={order.customer.email}
             refused={getRefusedForm('refund')}
             refusedReceipt={refusedReceipt && problem ? { ...refusedReceipt, errors: noErrors } : refusedReceipt}
+            refusedWithdrawal={getRefusedForm('withdraw')}
             refundKey={refundKey}
+            receiptKey={loaderData.receiptKey}
           />
           <StaffOrderCustomer order={order} />
           {emails && <OrderEmailsPanel {...emails} />}

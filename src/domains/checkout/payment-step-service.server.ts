@@ -34,7 +34,9 @@ export async function openPaymentStep(shop: Shop, visitor: Visitor, token: strin
   const order = await findOrderToPay(shop, visitor, token)
   if (!order) return refuseStep(redirectWithoutOrder(token))
   const progress = await getPaymentProgress(shop, visitor, order)
-  if (progress === 'settled') return refuseStep({ kind: 'go', to: await finishCheckout(shop, order) })
+  // The rest of a part-paid order is paid as its first part: the order's page has the bank details and what is left to pay.
+  if (progress === 'settled' || order.receivedGrossPence > 0)
+    return refuseStep({ kind: 'go', to: await finishCheckout(shop, order) })
   // Prevents a second payment while the outcome of the first is not known.
   if (progress === 'processing' || progress === 'unconfirmed')
     return refuseStep({ kind: 'go', to: getCompletePath(order) })

@@ -1,3 +1,4 @@
+import { pence, toPounds } from '#src/shared/money/money.ts'
 import { type BankAccount, listBankLines } from '#src/shared/payments/bank-account.ts'
 import { listOpenArtworkLines, type OpenArtworkLine } from './artwork/order-artwork-view.ts'
 import type { OrderWithHistory } from './customer-orders/customer-orders-store.server.ts'
@@ -9,6 +10,8 @@ import { getUnpaidOrderExpiry } from './placing/unpaid-order-expiry.ts'
 
 export type BankTransferDetails = {
   lines: string[]
+  /** In pounds: the total, less what was received. */
+  amount: number
   reference: string
   /** When the unpaid order is cancelled; null for never. */
   expires_at: string | null
@@ -49,6 +52,7 @@ export function presentBankTransfer(order: OrderWithHistory, bank: BankAccount):
   if (!isAwaitingTransfer(order) || order.paidAt !== null) return null
   return {
     lines: listBankLines(order.locale, bank),
+    amount: toPounds(pence(order.totalGrossPence - order.receivedGrossPence)),
     reference: formatOrderNumber(order),
     expires_at: getUnpaidOrderExpiry(order)?.toISOString() ?? null,
   }

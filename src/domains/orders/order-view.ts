@@ -11,6 +11,7 @@ import {
   getFulfilmentState,
   getOrderPaymentState,
   isOwedOnAccount,
+  isPartPaid,
   type OrderPaymentState,
 } from './state/order-payment-state.ts'
 import type { OrderStatus } from './state/order-states.ts'
@@ -30,12 +31,18 @@ export type OrderSummary = {
   total: number
 }
 
-/** `due_at`: set for orders on account. `owed`: the amount to pay on account, incl. VAT. */
+/**
+ * `due_at`: set for orders on account. `owed`: the amount to pay on account, incl. VAT. `received`: what was received of an order that is
+ * not paid yet; `outstanding`: the rest of it, for every kind of payment.
+ */
 export type OrderPayment = {
   state: OrderPaymentState
+  is_part_paid: boolean
   due_at: string | null
   paid_at: string | null
   owed: number
+  received: number
+  outstanding: number
 }
 
 export type LineItem = FrozenOptionsView & {
@@ -119,16 +126,21 @@ export function presentOrderSummary(
 
 type PaymentColumns = Pick<
   OrderWithHistory,
-  'status' | 'paymentDueAt' | 'paidAt' | 'refundedGrossPence' | 'totalGrossPence'
+  'status' | 'paymentDueAt' | 'paidAt' | 'refundedGrossPence' | 'receivedGrossPence' | 'totalGrossPence'
 >
 
 export function presentPayment(order: PaymentColumns, now: Date): OrderPayment {
   const state = getOrderPaymentState(order, now)
+  const isUnpaid = state === 'unpaid' || isOwedOnAccount(state)
+  const outstanding = isUnpaid ? pounds(order.totalGrossPence - order.receivedGrossPence) : 0
   return {
     state,
+    is_part_paid: isPartPaid(order),
     due_at: order.paymentDueAt?.toISOString() ?? null,
     paid_at: order.paidAt?.toISOString() ?? null,
-    owed: isOwedOnAccount(state) ? pounds(order.totalGrossPence) : 0,
+    owed: isOwedOnAccount(state) ? outstanding : 0,
+    received: isUnpaid ? pounds(order.receivedGrossPence) : 0,
+    outstanding,
   }
 }
 

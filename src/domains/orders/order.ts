@@ -42,6 +42,8 @@ export type Order = FrozenTotals & {
   /** Set for orders on account only. */
   paymentDueAt: Date | null
   paidAt: Date | null
+  /** What was received in parts. */
+  receivedGrossPence: number
   firstDispatchedAt: Date | null
   dispatchedAt: Date | null
 }

@@ -36,6 +36,10 @@ export const isToProduce = sql`(("status" = 'paid' and "first_dispatched_at" is 
 export const isDispatchOpen = sql`("status" in ('paid', 'in production') or ("status" = 'awaiting payment' and "payment_due_at" is not null))`
 export const isPartlyDispatched = sql`("status" in ('paid', 'in production') and "first_dispatched_at" is not null)`
 export const isUnpaidOnAccount = sql`("payment_due_at" is not null and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
+/** Something of the order was received, and something is still owed. */
+export const isPartPaid = sql`("received_gross_pence" > 0 and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
+/** What an unpaid order still owes, incl. VAT. */
+export const owedGrossPence = sql`("total_gross_pence" - "received_gross_pence")`
 export const isArtworkToCheck = sql`"artwork_status" in ('received', 'changes asked', 'proof needed')`
 export const isPartlyRefunded = sql`("refunded_gross_pence" > 0 and "status" <> 'refunded')`
 
@@ -115,6 +119,8 @@ export const orders = snakeCase.table(
     /** When the customer was reminded of the overdue invoice: once per order. */
     invoiceRemindedAt: dateTime(),
     paidAt: dateTime(),
+    /** Copy of the sum of `payment_receipts` that were not withdrawn, so that lists and credit limits join nothing. */
+    receivedGrossPence: penceColumn().notNull().default(0),
     /** Copy of the refunded total in `payments`, for the filters of the order list. */
     refundedGrossPence: penceColumn().notNull().default(0),
     /** When the first shipment left. Until everything has left, the order is partly dispatched. */
@@ -151,6 +157,7 @@ export const orders = snakeCase.table(
       .on(t.promisedDispatchDate)
       .where(sql`${isDispatchOpen} and ${t.promisedDispatchDate} is not null`),
     index('orders_owed_on_account').on(t.createdAt, t.number).where(isUnpaidOnAccount),
+    index('orders_part_paid').on(t.createdAt, t.number).where(isPartPaid),
     index('orders_partly_refunded').on(t.createdAt, t.number).where(isPartlyRefunded),
     index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
     index('orders_unpaid_mailbox').on(mailboxSql(sql`email`)).where(isAwaitingPayment),
@@ -162,6 +169,7 @@ export const orders = snakeCase.table(
     checkOneOf('orders_payment_method', t.paymentKind, paymentKinds),
     checkOneOf('orders_locale', t.locale, locales),
     check('orders_due_on_account', sql`(${t.paymentDueAt} is not null) = (coalesce(${t.paymentKind}, '') = 'account')`),
+    check('orders_received', sql`${t.receivedGrossPence} between 0 and ${t.totalGrossPence}`),
     check('orders_refunded', sql`${t.refundedGrossPence} between 0 and ${t.totalGrossPence}`),
     check('orders_currency', sql`${t.currency} = 'GBP'`),
     totalsCheck('orders_totals', t),

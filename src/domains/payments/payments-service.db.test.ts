@@ -207,7 +207,7 @@ describe('bank transfer [CHK-10]', () => {
     expect((await recordReceivedPayment(shop, staffVisitor, { orderId: order.id })).ok).toBe(true)
     expect(await recordReceivedPayment(shop, staffVisitor, { orderId: order.id })).toEqual({
       ok: false,
-      refusal: 'not_pending',
+      refusal: { owedGrossPence: 0 },
     })
     expect(await transitionsOf(order.id)).toEqual(['awaiting payment', 'paid'])
     expect((await listTestPayments(shop, order)).map(({ method, status }) => [method, status])).toEqual([

@@ -117,7 +117,7 @@ async function findOrCreatePayment(
   const order = await lockOrder(shop, orderId)
   if (!order) return 'not_payable'
   if (isPaymentSettled(order)) return 'settled'
-  if (order.status !== 'awaiting payment') return 'not_payable'
+  if (order.status !== 'awaiting payment' || order.receivedGrossPence > 0) return 'not_payable'
   const now = shop.clock.now()
   const pending = await findPendingPayment(shop.db, orderId)
   const isUsable = pending?.gatewaySessionId || now.getTime() - (pending?.createdAt.getTime() ?? 0) < keyLifetimeMs
@@ -169,6 +169,8 @@ async function recordPayLater(
   if (order?.status !== 'awaiting payment') return refuse({ reason: 'not_payable' })
   const pending = await findPendingPayment(shop.db, orderId)
   if (pending?.method === method) return ok({ kind: 'settled' })
+  // The receipts belong to the payment that they were recorded for.
+  if (order.receivedGrossPence > 0) return refuse({ reason: 'not_payable' })
   if (isOnAccount(method)) {
     const credit = await findAccountCredit(shop, visitor, { order, isLocked: true })
     if (credit?.isOnHold) return refuse({ reason: 'on_hold' })

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or,
 import type { Database } from '#src/platform/database/database.server.ts'
 import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
 import type { PaymentUpdate } from '#src/shared/payments/payment-update.ts'
-import { paymentEvents, paymentReceipts, payments } from './payments-tables.server.ts'
+import { paymentEvents, payments } from './payments-tables.server.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -14,21 +14,6 @@ export async function insertPayment(db: Database, row: typeof payments.$inferIns
 
 export async function savePayment(db: Database, id: number, change: Partial<PaymentRow>): Promise<void> {
   await db.update(payments).set(change).where(eq(payments.id, id))
-}
-
-export async function insertReceipt(db: Database, row: typeof paymentReceipts.$inferInsert): Promise<void> {
-  await db.insert(paymentReceipts).values(row)
-}
-
-export type ReceiptRow = typeof paymentReceipts.$inferSelect
-
-export async function listReceipts(db: Database, orderId: number): Promise<ReceiptRow[]> {
-  const rows = await db
-    .select({ receipt: paymentReceipts })
-    .from(paymentReceipts)
-    .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId))
-    .where(eq(payments.orderId, orderId))
-  return rows.map(({ receipt }) => receipt)
 }
 
 /** An order has at most one (unique index `payments_one_pending`). */

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, snakeCase, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { providerKinds } from '#src/domains/orders/payment-rules.ts'
 import { checkOneOf, createdAt, dateTime, id, penceColumn, updatedAt } from '#src/platform/database/columns.server.ts'
 import { paymentKinds } from '#src/shared/payments/payment-kind.ts'
 import { paymentModes } from '#src/shared/payments/payment-mode.ts'
 import { paymentStatuses } from './payments.ts'
-import { receiptMeans } from './staff/payment-receipt.ts'
+import { receiptMeans, withdrawalKinds } from './staff/payment-receipt.ts'
 
 /** An attempt to pay an order. */
 export const payments = snakeCase.table(
@@ -63,19 +64,38 @@ export const payments = snakeCase.table(
   ],
 )
 
-/** What staff recorded of money that no provider reports, such as a bank transfer. */
+/**
+ * Money that no provider reports, such as a bank transfer, as staff recorded it. A payment is captured when its receipts add up to its
+ * amount. A withdrawn receipt stays and does not count.
+ */
 export const paymentReceipts = snakeCase.table(
   'payment_receipts',
   {
+    id: id(),
     paymentId: integer()
-      .primaryKey()
+      .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
+    /** Null for the whole payment: instances of the last version store no amount. */
+    amountGrossPence: penceColumn(),
     receivedOn: date({ mode: 'string' }).notNull(),
     means: text({ enum: receiptMeans }).notNull(),
     reference: text().notNull().default(''),
+    /** Of the form, so that a repeated submission records the money once. */
+    idempotencyKey: text().unique(),
+    staffId: integer().references(() => customers.id, { onDelete: 'set null' }),
     recordedAt: createdAt(),
+    withdrawnAt: dateTime(),
+    withdrawnById: integer().references(() => customers.id, { onDelete: 'set null' }),
+    withdrawnAs: text({ enum: withdrawalKinds }),
+    withdrawalReason: text().notNull().default(''),
   },
-  (t) => [checkOneOf('payment_receipts_means', t.means, receiptMeans)],
+  (t) => [
+    index('payment_receipts_payment').on(t.paymentId),
+    checkOneOf('payment_receipts_means', t.means, receiptMeans),
+    checkOneOf('payment_receipts_withdrawn_as', t.withdrawnAs, withdrawalKinds),
+    check('payment_receipts_amount', sql`${t.amountGrossPence} >= 0`),
+    check('payment_receipts_withdrawn', sql`(${t.withdrawnAt} is null) = (${t.withdrawnAs} is null)`),
+  ],
 )
 
 /** Every webhook of the gateway, stored before it is processed. The unique key rejects repeated ones [F17]. */

@@ -199,7 +199,7 @@ describe('an order to be paid by bank transfer', () => {
         cancelExpiredOrders(test.shop),
       ])
       const isPaid = (await statusOf(order.id)) === 'paid'
-      expect(confirmed).toEqual(isPaid ? { ok: true, value: undefined } : { ok: false, refusal: 'not_pending' })
+      expect(confirmed).toEqual(isPaid ? { ok: true, value: { isPaid: true } } : { ok: false, refusal: 'not_pending' })
       expect(await statusOf(order.id)).toBe(isPaid ? 'paid' : 'cancelled')
     }
   })

@@ -109,7 +109,7 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
         </ButtonLink>
       )}
       <OnAccountNotice payment={order.payment} />
-      {order.bank && <BankTransfer bank={order.bank} total={order.total} />}
+      {order.bank && <BankTransfer bank={order.bank} payment={order.payment} />}
       <LineItemTable
         caption={title}
         lines={order.lines}

@@ -114,7 +114,7 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
         </ButtonLink>
       )}
       <OnAccountNotice payment={order.payment} />
-      {order.bank && <BankTransfer bank={order.bank} total={order.total} />}
+      {order.bank && <BankTransfer bank={order.bank} payment={order.payment} />}
       <NextStepsList order={order} />
       <LineItemTable
         caption={t(ordersText.orderNumber, order)}

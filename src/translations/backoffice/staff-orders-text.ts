@@ -34,6 +34,7 @@ export const artwork = text({ en: 'Artwork', es: 'Diseño' })
 /** Options of the payment filter in the order list. */
 export const paymentFilters = {
   unpaid: text({ en: 'Unpaid, before production', es: 'Sin pagar, antes de producir' }),
+  'part paid': text({ en: 'Part paid', es: 'Pagado en parte' }),
   'on account': text({ en: 'Unpaid on account', es: 'A crédito, sin pagar' }),
   overdue: text({ en: 'Overdue on account', es: 'A crédito, vencido' }),
   paid: text({ en: 'Paid', es: 'Pagado' }),
@@ -69,9 +70,35 @@ export const expires = text({
 })
 export const refunded = text({ en: 'Refunded', es: 'Reembolsado' })
 export const confirmPayment = text({ en: 'Confirm payment', es: 'Confirmar el pago' })
+export const receivedAmount = text({ en: '{amount} received', es: '{amount} recibido' })
+export const receipts = text({ en: 'Receipts', es: 'Cobros' })
+export const receiptBy = text({ en: 'Recorded {at} {who}', es: 'Registrado {at} {who}' })
+export const receiptWithdrawn = text({ en: 'Withdrawn {at} {who}', es: 'Retirado {at} {who}' })
+export const withdrawReceipt = text({ en: 'Withdraw receipt', es: 'Retirar el cobro' })
+export const withdrawReceiptOf = text({
+  en: 'Withdraw the receipt of {amount}',
+  es: 'Retirar el cobro de {amount}',
+})
+export const withdrawAbout = text({
+  en: 'The receipt stays in the list with your reason and no longer counts: {amount} is owed again.',
+  es: 'El cobro sigue en la lista con su motivo y deja de contar: se vuelven a deber {amount}.',
+})
+export const withdrawnAsLabel = text({ en: 'What happened', es: 'Qué ha pasado' })
+export const withdrawalKinds = {
+  mistake: text({ en: 'Recorded by mistake', es: 'Registrado por error' }),
+  'paid back': text({ en: 'Paid back to the customer', es: 'Devuelto al cliente' }),
+}
+export const aboveOwed = text({
+  en: 'That is more than is owed. Still owed: {owed}.',
+  es: 'Es más de lo que se debe. Quedan por pagar {owed}.',
+})
+export const nothingOwed = text({
+  en: 'This order is paid: nothing is owed any more.',
+  es: 'Este pedido está pagado: ya no se debe nada.',
+})
 export const confirmAbout = text({
-  en: 'Confirm only when the money is in the bank account or was taken by telephone.',
-  es: 'Confírmelo solo cuando el dinero esté en la cuenta bancaria o se haya cobrado por teléfono.',
+  en: 'Confirm only when the money is in the bank account or was taken by telephone. Enter a smaller amount if only a part has arrived.',
+  es: 'Confírmelo solo cuando el dinero esté en la cuenta bancaria o se haya cobrado por teléfono. Si solo ha llegado una parte, introduzca un importe menor.',
 })
 export const receiptAmount = text({ en: 'Amount (£ incl. VAT)', es: 'Importe (£ con IVA)' })
 export const receivedOn = text({ en: 'Received on', es: 'Recibido el' })
@@ -232,6 +259,11 @@ export const done: Record<string, Message> = {
   moved: text({ en: 'Order status changed.', es: 'Estado del pedido cambiado.' }),
   noted: text({ en: 'Note added.', es: 'Nota añadida.' }),
   paid: text({ en: 'Payment recorded.', es: 'Pago registrado.' }),
+  part_paid: text({
+    en: 'Part payment recorded. The rest is still owed.',
+    es: 'Pago parcial registrado. El resto sigue pendiente.',
+  }),
+  withdrawn: text({ en: 'Receipt withdrawn.', es: 'Cobro retirado.' }),
   linked: text({ en: 'Payment link sent.', es: 'Enlace de pago enviado.' }),
   refunded: text({ en: 'Refund made.', es: 'Reembolso realizado.' }),
   refunding: text({
@@ -255,9 +287,26 @@ export const done: Record<string, Message> = {
 
 /** Error messages of the order page's forms, by refusal. */
 export const refusals = {
-  other_amount: text({
-    en: 'This is not the amount of the order. Confirm the payment once the whole amount has arrived, and record a part of it as a note until then.',
-    es: 'No es el importe del pedido. Confirme el pago cuando haya llegado el importe completo y anote hasta entonces la parte recibida en una nota.',
+  no_amount: text({ en: 'Please enter an amount above zero.', es: 'Introduzca un importe superior a cero.' }),
+  receipt_key_reused: text({
+    en: 'This form has already recorded another receipt. Check the receipts of this order, then try again.',
+    es: 'Este formulario ya ha registrado otro cobro. Compruebe los cobros de este pedido e inténtelo de nuevo.',
+  }),
+  already_withdrawn: text({
+    en: 'This receipt has already been withdrawn.',
+    es: 'Este cobro ya se ha retirado.',
+  }),
+  receipt_refunded: text({
+    en: 'Part of this order was refunded, so its receipts can no longer be withdrawn.',
+    es: 'Parte de este pedido se ha reembolsado, así que sus cobros ya no se pueden retirar.',
+  }),
+  invoiced_as_paid: text({
+    en: 'The invoice of this order says that it is paid. Refund the order instead of withdrawing the receipt.',
+    es: 'La factura de este pedido dice que está pagado. Reembolse el pedido en lugar de retirar el cobro.',
+  }),
+  part_paid: text({
+    en: 'Part of this order was paid. Withdraw the receipts first, once the money is paid back.',
+    es: 'Parte de este pedido está pagada. Retire antes los cobros, una vez devuelto el dinero.',
   }),
   future_date: text({ en: 'Choose today or an earlier date.', es: 'Elija hoy o una fecha anterior.' }),
   not_allowed: text({

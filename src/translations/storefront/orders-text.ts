@@ -157,6 +157,11 @@ export const paymentStates = {
   refunded: orderStatuses.refunded,
   voided: text({ en: 'Nothing to pay', es: 'Nada que pagar' }),
 }
+export const partPaid = text({ en: 'Part paid', es: 'Pagado en parte' })
+export const partReceived = text({
+  en: '{received} received, {rest} still to pay',
+  es: '{received} recibido, quedan {rest} por pagar',
+})
 export const onAccountDue = text({ en: 'On account, due {date}', es: 'A crédito, vence el {date}' })
 export const paymentWasDue = text({ en: 'Payment was due {date}', es: 'El pago venció el {date}' })
 export const paymentColumn = text({ en: 'Payment', es: 'Pago' })

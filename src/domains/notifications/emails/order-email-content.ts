@@ -29,6 +29,7 @@ export type NotificationOrder = Omit<BilledOrder, 'lines'> &
     | 'publicToken'
     | 'status'
     | 'paidAt'
+    | 'receivedGrossPence'
     | 'paymentDueAt'
     | 'firstDispatchedAt'
     | 'dispatchedAt'
@@ -136,7 +137,7 @@ export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, 
   const { subject, title, body } = getOrderEmailTexts(kind, order, context)
   const values = {
     reference: formatOrderNumber(order),
-    total: formatPence(context.refund?.grossPence ?? order.totalGrossPence),
+    total: formatPence(context.refund?.grossPence ?? getStatedTotal(kind, order)),
     due: order.paymentDueAt ? formatDate(locale, order.paymentDueAt.toISOString()) : '',
   }
   const format = (message: OrderMessage) => translate(locale, message as Message<OrderMessageValue>, values)
@@ -159,6 +160,12 @@ export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, 
       ...buildDetailBlocks(kind, order, context),
     ],
   }
+}
+
+/** Emails that ask for money state what is still owed. */
+function getStatedTotal(kind: OrderEmailKind, { paidAt, totalGrossPence, receivedGrossPence }: NotificationOrder) {
+  const asksForMoney = kind === 'invoice reminder' || (kind === 'order dispatched' && paidAt === null)
+  return asksForMoney ? totalGrossPence - receivedGrossPence : totalGrossPence
 }
 
 /** The shipment has not everything that was ordered. */
@@ -338,11 +345,11 @@ function formatAddressLines(address: NotificationOrder['billing']): string[] {
 }
 
 function buildTransferFacts(order: NotificationOrder, bank: BankAccount): EmailBlock {
-  const { locale, totalGrossPence } = order
+  const { locale, totalGrossPence, receivedGrossPence } = order
   return {
     kind: 'facts',
     facts: [
-      [translate(locale, orderEmailText.amountToPay), formatPence(totalGrossPence)],
+      [translate(locale, orderEmailText.amountToPay), formatPence(totalGrossPence - receivedGrossPence)],
       [translate(locale, orderEmailText.payTo), listBankLines(locale, bank).join('\n')],
       [translate(locale, orderEmailText.reference), formatOrderNumber(order)],
     ],

@@ -64,6 +64,7 @@ export function createSampleOrder(
     status: 'paid',
     paidAt: placedAt,
     paymentDueAt: null,
+    receivedGrossPence: 0,
     firstDispatchedAt: null,
     dispatchedAt: null,
     paymentKind: 'card',

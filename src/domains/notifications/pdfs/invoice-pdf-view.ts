@@ -26,10 +26,14 @@ import {
   formatVatRate,
 } from './pdf-view.ts'
 
-/** Everything on it was frozen when it was issued, except the delivery sign, which is only formatting [P19]. */
+/**
+ * Everything on it was frozen when it was issued, except the delivery sign, which is only formatting [P19], and what has been received
+ * of a part-paid order, which stands with the bank details.
+ */
 export function buildInvoicePdf(
   invoice: Invoice,
   { deliveryCurrencySign }: Pick<PdfSeller, 'deliveryCurrencySign'>,
+  received?: ReceivedPart,
 ): Pdf {
   const { content, issuedAt, paymentDueAt } = invoice
   const { locale, payment } = content
@@ -58,7 +62,9 @@ export function buildInvoicePdf(
     ...buildInvoiceBody(content, { ...invoice, deliveryCurrencySign }),
     sections: [
       buildAmountInWords(locale, invoice.grossPence),
-      ...(paid ? [] : [buildTransferSection(content, number, isOnAccount(payment.method) ? due : undefined)]),
+      ...(paid
+        ? []
+        : [buildTransferSection(content, number, { due: isOnAccount(payment.method) ? due : undefined, received })]),
       { title: translate(locale, pdfText.notes), text: translate(locale, pdfText.thankYou, getOrderValues(content)) },
     ],
   }
@@ -68,7 +74,7 @@ export function buildInvoicePdf(
 export function buildProformaPdf(
   order: BilledOrder & { vatPence: number; totalGrossPence: number },
   seller: PdfSeller,
-  paymentDueAt: Date,
+  { paymentDueAt, received }: { paymentDueAt: Date; received?: ReceivedPart },
 ): Pdf {
   const content = freezeInvoice(order, seller, null)
   const { locale, createdAt } = order
@@ -94,7 +100,7 @@ export function buildProformaPdf(
     }),
     sections: [
       buildAmountInWords(locale, order.totalGrossPence),
-      buildTransferSection(content, reference),
+      buildTransferSection(content, reference, { received }),
       {
         title: translate(locale, pdfText.notes),
         text: translate(locale, pdfText.proformaNote, getOrderValues(content)),
@@ -222,15 +228,24 @@ function buildInvoiceBody(content: InvoiceContent, { vatPence, grossPence, deliv
   }
 }
 
+/** Of a part-paid order. */
+export type ReceivedPart = { receivedGrossPence: number; owedGrossPence: number }
+
 /** `due` is set for an order on account. */
 function buildTransferSection(
   { locale, payment }: InvoiceContent,
   reference: string,
-  due?: string,
+  { due, received }: { due?: string; received?: ReceivedPart },
 ): Pdf['sections'][number] {
   const text = translate(locale, pdfText.payToBody, { bank: payment.bankDetails, reference })
   const terms = due === undefined ? '' : `${translate(locale, ordersText.onAccountDue, { date: due })}\n`
-  return { title: translate(locale, pdfText.payTo), text: terms + text }
+  const part =
+    received &&
+    translate(locale, ordersText.partReceived, {
+      received: formatPence(received.receivedGrossPence),
+      rest: formatPence(received.owedGrossPence),
+    })
+  return { title: translate(locale, pdfText.payTo), text: terms + (part ? `${part}\n` : '') + text }
 }
 
 const getOrderValues = (content: InvoiceContent) => ({

@@ -13,6 +13,7 @@ import {
   findUnitsToFollow,
   listOrderShipments,
 } from '#src/domains/orders/shipments/shipped-orders-service.server.ts'
+import { isPartPaid } from '#src/domains/orders/state/order-payment-state.ts'
 import { findQuoteWithLines, type QuoteKey } from '#src/domains/quotes/quote-requests-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
@@ -30,7 +31,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as noticeText from '#src/translations/shell/shop-notice-text.ts'
 import type { NotificationOrder, NotificationRefund } from '../emails/order-email-content.ts'
 import type { NotificationQuote } from '../emails/quote-email-content.ts'
-import { buildCreditNotePdf, buildInvoicePdf, buildProformaPdf } from './invoice-pdf-view.ts'
+import { buildCreditNotePdf, buildInvoicePdf, buildProformaPdf, type ReceivedPart } from './invoice-pdf-view.ts'
 import { buildQuotePdf } from './quote-pdf-view.ts'
 import { buildDeliveryNotePdf, buildPackingListPdf, formatDeliveryNoteNumber } from './shipment-pdf-view.ts'
 
@@ -139,7 +140,11 @@ async function renderOrderPdf(shop: Shop, order: NotificationOrder, { kind, seri
     const invoice = await findInvoice(shop, order.id)
     return (
       invoice &&
-      renderAttachment(shop, `invoice-${invoice.number}`, buildInvoicePdf(invoice, await readCompany(shop.db)))
+      renderAttachment(
+        shop,
+        `invoice-${invoice.number}`,
+        buildInvoicePdf(invoice, await readCompany(shop.db), getReceivedPart(order)),
+      )
     )
   }
   const notes = await listCreditNotes(shop, order.id)
@@ -203,7 +208,17 @@ function chooseOrderPdf(
 async function renderProforma(shop: Shop, order: NotificationOrder): Promise<Attachment> {
   const company = await readCompany(shop.db)
   const paymentDueAt = endOfDayAfter(order.createdAt, company.invoiceDueDays)
-  return renderAttachment(shop, `proforma-${formatOrderNumber(order)}`, buildProformaPdf(order, company, paymentDueAt))
+  return renderAttachment(
+    shop,
+    `proforma-${formatOrderNumber(order)}`,
+    buildProformaPdf(order, company, { paymentDueAt, received: getReceivedPart(order) }),
+  )
+}
+
+/** Undefined unless the order is part paid. */
+function getReceivedPart(order: NotificationOrder): ReceivedPart | undefined {
+  const { receivedGrossPence, totalGrossPence } = order
+  return isPartPaid(order) ? { receivedGrossPence, owedGrossPence: totalGrossPence - receivedGrossPence } : undefined
 }
 
 export async function renderQuoteAttachment(shop: Shop, quote: NotificationQuote): Promise<Attachment> {

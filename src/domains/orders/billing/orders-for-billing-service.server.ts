@@ -18,6 +18,7 @@ import {
   listExpiredOrderIds,
   readUnpaidSettings,
   saveOrderPaidAt,
+  saveOrderReceivedTotal,
   saveOrderRefundedTotal,
   savePaymentMethod,
   sumCustomerUnpaidOnAccount,
@@ -103,6 +104,16 @@ export function saveOrderEmail(shop: ShopDatabase, orderId: number, email: strin
 /** For an order on account that is paid after dispatch: its status stays. */
 export function markOrderPaid(shop: Pick<Shop, 'db' | 'clock'>, orderId: number): Promise<void> {
   return saveOrderPaidAt(shop.db, orderId, shop.clock.now())
+}
+
+/** For an order on account of which a receipt was withdrawn. */
+export function markOrderUnpaid(shop: ShopDatabase, orderId: number): Promise<void> {
+  return saveOrderPaidAt(shop.db, orderId, null)
+}
+
+/** Call it in the transaction that stores or withdraws a receipt. `grossPence` is the received total of the order. */
+export function recordReceivedTotal(shop: ShopDatabase, orderId: number, grossPence: number): Promise<void> {
+  return saveOrderReceivedTotal(shop.db, orderId, grossPence)
 }
 
 /** What the customer owes on account, without the given order. In pence, incl. VAT. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } fr
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
-import { isUnpaidOnAccount, orders } from '../orders-tables.server.ts'
+import { isUnpaidOnAccount, orders, owedGrossPence } from '../orders-tables.server.ts'
 import { listKindsByExpiry } from '../payment-rules.ts'
 import type { UnpaidOrderSettings } from '../placing/unpaid-order-expiry.ts'
 
@@ -31,12 +31,16 @@ export async function updateOrderEmail(db: Database, orderId: number, email: str
   await db.update(orders).set({ email }).where(eq(orders.id, orderId))
 }
 
-export async function saveOrderPaidAt(db: Database, orderId: number, paidAt: Date): Promise<void> {
+export async function saveOrderPaidAt(db: Database, orderId: number, paidAt: Date | null): Promise<void> {
   await db.update(orders).set({ paidAt }).where(eq(orders.id, orderId))
 }
 
 export async function saveOrderRefundedTotal(db: Database, orderId: number, refundedGrossPence: number): Promise<void> {
   await db.update(orders).set({ refundedGrossPence }).where(eq(orders.id, orderId))
+}
+
+export async function saveOrderReceivedTotal(db: Database, orderId: number, receivedGrossPence: number): Promise<void> {
+  await db.update(orders).set({ receivedGrossPence }).where(eq(orders.id, orderId))
 }
 
 export async function sumCustomerUnpaidOnAccount(
@@ -45,7 +49,7 @@ export async function sumCustomerUnpaidOnAccount(
   exceptOrderId: number,
 ): Promise<number> {
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${orders.totalGrossPence}), 0)` })
+    .select({ sum: sql<string>`coalesce(sum(${owedGrossPence}), 0)` })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isUnpaidOnAccount, ne(orders.id, exceptOrderId)))
   return Number(row?.sum ?? 0)
@@ -55,8 +59,8 @@ export async function sumCustomerUnpaidOnAccount(
 export async function sumCustomerBalance(db: Database, customerId: number, now: Date) {
   const [row] = await db
     .select({
-      used: sql<string>`coalesce(sum(${orders.totalGrossPence}), 0)`,
-      overdue: sql<string>`coalesce(sum(${orders.totalGrossPence}) filter (where ${lt(orders.paymentDueAt, now)}), 0)`,
+      used: sql<string>`coalesce(sum(${owedGrossPence}), 0)`,
+      overdue: sql<string>`coalesce(sum(${owedGrossPence}) filter (where ${lt(orders.paymentDueAt, now)}), 0)`,
     })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isUnpaidOnAccount))
@@ -82,6 +86,8 @@ export function listExpiredOrderIds(
           and(or(afterADay, atItsDate), lte(orders.expiresAt, now)),
         ),
         isNull(orders.placedByStaffId),
+        // Somebody decides about the money of a part-paid order.
+        eq(orders.receivedGrossPence, 0),
       ),
     )
     .orderBy(asc(orders.id))

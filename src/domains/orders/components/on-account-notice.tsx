@@ -12,8 +12,20 @@ export function OnAccountNotice({ payment }: { payment: OrderPayment }) {
   if (payment.owed === 0) return null
   return (
     <MessageBox type={payment.state === 'overdue' ? 'warning' : 'info'} title={text(payment)}>
-      <p>{t(ordersText.amountOwed, { amount: formatPounds(fromPounds(payment.owed)) })}</p>
+      {payment.is_part_paid ? (
+        <PartReceived payment={payment} />
+      ) : (
+        <p>{t(ordersText.amountOwed, { amount: formatPounds(fromPounds(payment.owed)) })}</p>
+      )}
       <p>{t(ordersText.howToPayOnAccount)}</p>
     </MessageBox>
   )
+}
+
+/** '£50.00 received, £70.00 still to pay'; nothing unless the order is part paid. */
+export function PartReceived({ payment: { is_part_paid, received, outstanding } }: { payment: OrderPayment }) {
+  const t = useText()
+  if (!is_part_paid) return null
+  const amounts = { received: formatPounds(fromPounds(received)), rest: formatPounds(fromPounds(outstanding)) }
+  return <p>{t(ordersText.partReceived, amounts)}</p>
 }

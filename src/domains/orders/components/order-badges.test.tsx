@@ -7,9 +7,25 @@ import { OnAccountNotice } from './on-account-notice.tsx'
 import { FulfilmentBadge, HistoryBadge, OrderBadges, PaymentBadge } from './order-badges.tsx'
 import { StaffPaymentState } from './staff/staff-payment-state.tsx'
 
-const onAccount: OrderPayment = { state: 'on account', due_at: '2026-12-16T23:59:59.999Z', paid_at: null, owed: 101.34 }
+const nothingReceived = { is_part_paid: false, received: 0 }
+const onAccount: OrderPayment = {
+  state: 'on account',
+  due_at: '2026-12-16T23:59:59.999Z',
+  paid_at: null,
+  owed: 101.34,
+  outstanding: 101.34,
+  ...nothingReceived,
+}
 const overdue: OrderPayment = { ...onAccount, state: 'overdue' }
-const unpaid: OrderPayment = { state: 'unpaid', due_at: null, paid_at: null, owed: 0 }
+const unpaid: OrderPayment = {
+  state: 'unpaid',
+  due_at: null,
+  paid_at: null,
+  owed: 0,
+  outstanding: 101.34,
+  ...nothingReceived,
+}
+const received = { is_part_paid: true, received: 50, outstanding: 51.34 }
 const paid: OrderPayment = { ...onAccount, state: 'paid', paid_at: '2026-12-02T09:00:00Z', owed: 0 }
 
 const renderText = (locale: Locale, node: React.ReactNode) =>
@@ -62,5 +78,25 @@ describe('the badge "Awaiting payment"', () => {
       'Por producir',
     )
     expect(renderText('en', <FulfilmentBadge state="to produce" forStaff />)).toBe('To produce')
+  })
+})
+
+describe('a part-paid order', () => {
+  it('shows what was received and what is still owed, beside its payment state', () => {
+    const partPaid: OrderPayment = { ...overdue, ...received, owed: 51.34 }
+    expect(renderText('en', <PaymentBadge payment={partPaid} forStaff />)).toBe('Overdue since 16 Dec 2026 Part paid')
+    expect(renderText('en', <StaffPaymentState payment={partPaid} />)).toBe(
+      'Overdue since 16 Dec 2026 · £50.00 received · £51.34 unpaid',
+    )
+    expect(renderText('en', <OnAccountNotice payment={partPaid} />)).toContain('£50.00 received, £51.34 still to pay')
+    expect(renderText('es', <OnAccountNotice payment={onAccount} />)).not.toContain('recibido')
+  })
+
+  it('by bank transfer still awaits payment', () => {
+    const order = { fulfilment: 'awaiting payment', payment: { ...unpaid, ...received } } as const
+    expect(renderText('en', <OrderBadges order={order} />)).toBe('Awaiting payment Part paid')
+    expect(renderText('en', <StaffPaymentState payment={order.payment} />)).toBe(
+      'Unpaid · £50.00 received · £51.34 unpaid',
+    )
   })
 })

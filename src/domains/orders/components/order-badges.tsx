@@ -34,10 +34,18 @@ export function FulfilmentBadge({ state, forStaff }: Audience & { state: Fulfilm
 export function PaymentBadge({ payment, forStaff }: Audience & { payment: OrderPayment }) {
   const text = usePaymentText({ forStaff })
   return (
-    <Badge tone={paymentTones[payment.state]} className="whitespace-normal">
-      {text(payment)}
-    </Badge>
+    <>
+      <Badge tone={paymentTones[payment.state]} className="whitespace-normal">
+        {text(payment)}
+      </Badge>
+      <PartPaidBadge payment={payment} />
+    </>
   )
+}
+
+function PartPaidBadge({ payment }: { payment: OrderPayment }) {
+  const t = useText()
+  return payment.is_part_paid && <Badge tone="waiting">{t(ordersText.partPaid)}</Badge>
 }
 
 export function usePaymentText({ forStaff }: Audience) {
@@ -61,7 +69,11 @@ export function OrderBadges({ order }: { order: Pick<OrderSummary, 'fulfilment' 
   return (
     <>
       <FulfilmentBadge state={order.fulfilment} />
-      {order.fulfilment !== 'awaiting payment' && <PaymentBadge payment={order.payment} />}
+      {order.fulfilment === 'awaiting payment' ? (
+        <PartPaidBadge payment={order.payment} />
+      ) : (
+        <PaymentBadge payment={order.payment} />
+      )}
     </>
   )
 }

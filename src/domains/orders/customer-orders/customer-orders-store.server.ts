@@ -38,6 +38,7 @@ function selectOrderRows(db: Database, condition: SQL | undefined, { limit, offs
       totalGrossPence: orders.totalGrossPence,
       paymentDueAt: orders.paymentDueAt,
       paidAt: orders.paidAt,
+      receivedGrossPence: orders.receivedGrossPence,
       refundedGrossPence: orders.refundedGrossPence,
       firstDispatchedAt: orders.firstDispatchedAt,
       dispatchedAt: orders.dispatchedAt,

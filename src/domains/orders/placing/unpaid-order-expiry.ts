@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60_000
 export const cardPaymentWindowMs = dayMs
 
 type OrderOrigin = Pick<Order, 'placedByStaffId' | 'quoteRequestId'>
-type UnpaidOrder = OrderOrigin & Pick<Order, 'createdAt' | 'paymentKind' | 'expiresAt'>
+type UnpaidOrder = OrderOrigin & Pick<Order, 'createdAt' | 'paymentKind' | 'expiresAt' | 'receivedGrossPence'>
 
 /**
  * Orders placed by staff are not cancelled automatically, nor are orders from quotes that were accepted before these got an
@@ -17,11 +17,12 @@ const neverExpires = ({ placedByStaffId, quoteRequestId, expiresAt }: OrderOrigi
 
 /**
  * When the order is cancelled unless it is paid: after a day by card, after the days in the settings by bank transfer or from a
- * quote. The end promised for a bank transfer also holds if the customer chooses the card later.
+ * quote. The end promised for a bank transfer also holds if the customer chooses the card later. A part-paid order is not cancelled
+ * automatically, because somebody has to decide about the money.
  */
 export function getUnpaidOrderExpiry(order: UnpaidOrder): Date | undefined {
   const { createdAt, paymentKind, expiresAt } = order
-  if (neverExpires(order)) return undefined
+  if (neverExpires(order) || order.receivedGrossPence > 0) return undefined
   const rule = getExpiryRule(paymentKind)
   if (rule === 'never') return undefined
   if (expiresAt) return expiresAt

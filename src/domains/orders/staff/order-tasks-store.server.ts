@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { isArtworkToCheck, isUnpaidOnAccount, orderLines, orders } from '../orders-tables.server.ts'
+import { isArtworkToCheck, isUnpaidOnAccount, orderLines, orders, owedGrossPence } from '../orders-tables.server.ts'
 import type { FulfilmentState } from '../state/order-payment-state.ts'
 import { buildLateCondition, hasFulfilmentState, isOverdue } from '../state/order-state-store.server.ts'
 import { statusesBeforeDispatch } from '../state/order-states.ts'
@@ -19,7 +19,7 @@ export async function sumUnpaidOnAccount(db: Database, now: Date) {
   const [row] = await db
     .select({
       count: count(),
-      grossPence: sql<string>`coalesce(sum(${orders.totalGrossPence}), 0)`,
+      grossPence: sql<string>`coalesce(sum(${owedGrossPence}), 0)`,
       overdue: sql<number>`(count(*) filter (where ${isOverdue(now)}))::int`,
     })
     .from(orders)

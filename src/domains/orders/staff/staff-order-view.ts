@@ -14,7 +14,7 @@ import {
   presentStaffShipment,
   type StaffShipmentView,
 } from '../shipments/shipments-view.ts'
-import type { FulfilmentState } from '../state/order-payment-state.ts'
+import { type FulfilmentState, isPartPaid } from '../state/order-payment-state.ts'
 import {
   checkOrderTransition,
   isMadeByPayment,
@@ -198,6 +198,7 @@ function presentTransitions(order: StaffOrderRow, visitor: Visitor): Pick<StaffO
     isPaid: paidAt !== null,
     isOnAccount: isOnAccount(paymentKind),
     isShipped: order.firstDispatchedAt !== null,
+    isPartPaid: isPartPaid(order),
   }
   const openLines = listOpenLines(order.units).map(({ lineId }) => lineId)
   const transitions = orderStatuses.filter((to) => {

@@ -55,6 +55,7 @@ export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now
       paymentKind: orders.paymentKind,
       paymentDueAt: orders.paymentDueAt,
       paidAt: orders.paidAt,
+      receivedGrossPence: orders.receivedGrossPence,
       refundedGrossPence: orders.refundedGrossPence,
       firstDispatchedAt: orders.firstDispatchedAt,
       dispatchedAt: orders.dispatchedAt,

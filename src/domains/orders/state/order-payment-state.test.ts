@@ -5,6 +5,7 @@ import {
   getOrderPaymentState,
   isDispatchLate,
   isOwedOnAccount,
+  isPartPaid,
   matchesPaymentFilter,
   type OrderPaymentState,
   paymentFilters,
@@ -86,12 +87,26 @@ describe('getOrderPaymentState', () => {
   })
 
   it('matches overdue orders with two filters, and every other state with its own', () => {
-    const listMatchingFilters = (state: OrderPaymentState) =>
-      paymentFilters.filter((filter) => matchesPaymentFilter(filter, state))
+    const listMatchingFilters = (state: OrderPaymentState, isPartPaid = false) =>
+      paymentFilters.filter((filter) => matchesPaymentFilter(filter, { state, isPartPaid }))
     expect(listMatchingFilters('overdue')).toEqual(['on account', 'overdue'])
     expect(listMatchingFilters('on account')).toEqual(['on account'])
     expect(listMatchingFilters('unpaid')).toEqual(['unpaid'])
     expect(listMatchingFilters('voided')).toEqual([])
+    expect(listMatchingFilters('overdue', true)).toEqual(['part paid', 'on account', 'overdue'])
+    expect(listMatchingFilters('unpaid', true)).toEqual(['unpaid', 'part paid'])
+  })
+})
+
+describe('isPartPaid', () => {
+  it.each([
+    [{ status: 'awaiting payment', paidAt: null, receivedGrossPence: 1 }, true],
+    [{ status: 'completed', paidAt: null, receivedGrossPence: 1 }, true],
+    [{ status: 'awaiting payment', paidAt: null, receivedGrossPence: 0 }, false],
+    [{ status: 'paid', paidAt: earlier, receivedGrossPence: 1 }, false],
+    [{ status: 'cancelled', paidAt: null, receivedGrossPence: 1 }, false],
+  ] as const)('of %j is %s', (order, expected) => {
+    expect(isPartPaid(order)).toBe(expected)
   })
 })
 

@@ -25,8 +25,19 @@ export const orderPaymentStates = [
 ] as const
 export type OrderPaymentState = (typeof orderPaymentStates)[number]
 
-/** The payment filter of the staff order list. `on account` covers everything unpaid on account, overdue included. */
-export const paymentFilters = ['unpaid', 'on account', 'overdue', 'paid', 'partly refunded', 'refunded'] as const
+/**
+ * The payment filter of the staff order list. `on account` covers everything unpaid on account, overdue included. `part paid` covers
+ * unpaid orders of every kind of which something was received.
+ */
+export const paymentFilters = [
+  'unpaid',
+  'part paid',
+  'on account',
+  'overdue',
+  'paid',
+  'partly refunded',
+  'refunded',
+] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 
 /** `paymentDueAt` is set exactly for orders on account. */
@@ -84,6 +95,22 @@ export function isOwedOnAccount(state: OrderPaymentState): boolean {
   return state === 'on account' || state === 'overdue'
 }
 
-export function matchesPaymentFilter(filter: PaymentFilter, state: OrderPaymentState): boolean {
+/** Something was received and something is still owed. It stands beside the payment state: an overdue order may be part paid. */
+export function isPartPaid({
+  status,
+  paidAt,
+  receivedGrossPence,
+}: {
+  status: OrderStatus
+  paidAt: Date | null
+  receivedGrossPence: number
+}): boolean {
+  return receivedGrossPence > 0 && paidAt === null && status !== 'cancelled' && status !== 'refunded'
+}
+
+type FilteredPayment = { state: OrderPaymentState; isPartPaid: boolean }
+
+export function matchesPaymentFilter(filter: PaymentFilter, { state, isPartPaid }: FilteredPayment): boolean {
+  if (filter === 'part paid') return isPartPaid
   return filter === 'on account' ? isOwedOnAccount(state) : filter === state
 }

@@ -16,6 +16,7 @@ import {
   getOrderPaymentState,
   isDispatchLate,
   isOwedOnAccount,
+  isPartPaid,
   matchesPaymentFilter,
   paymentFilters,
 } from './order-payment-state.ts'
@@ -55,6 +56,7 @@ function listPossibleColumns() {
             paymentDueAt,
             paidAt,
             refundedGrossPence,
+            receivedGrossPence: paidAt === null && sent.firstDispatchedAt ? 1 : 0,
             ...sent,
           })),
         ),
@@ -96,12 +98,17 @@ describe('the filters of the staff order list', () => {
 
   it.each(paymentFilters)('select the payment state %s as the rule does', async (filter) => {
     const now = test.clock.now()
-    const matches = (row: typeof orders.$inferSelect) => matchesPaymentFilter(filter, getOrderPaymentState(row, now))
+    const matches = (row: typeof orders.$inferSelect) =>
+      matchesPaymentFilter(filter, { state: getOrderPaymentState(row, now), isPartPaid: isPartPaid(row) })
     const expected = (await test.shop.db.select().from(orders)).filter(matches)
     expect(expected.length).toBeGreaterThan(0)
     const listed = await listAll({ payment: filter })
     expect(numbersOf(listed)).toEqual(numbersOf(expected))
-    expect(listed.every(({ payment }) => matchesPaymentFilter(filter, payment.state))).toBe(true)
+    expect(
+      listed.every(({ payment }) =>
+        matchesPaymentFilter(filter, { state: payment.state, isPartPaid: payment.is_part_paid }),
+      ),
+    ).toBe(true)
   })
 
   it('select the late orders as the rule does', async () => {

@@ -4,6 +4,7 @@ import {
   isDispatchOpen,
   isPartlyDispatched,
   isPartlyRefunded,
+  isPartPaid,
   isToProduce,
   isUnpaidOnAccount,
   orders,
@@ -37,6 +38,8 @@ export function buildPaymentCondition(filter: PaymentFilter, now: Date): SQL | u
     case 'unpaid':
       // Only orders on account leave 'awaiting payment' unpaid [P22].
       return hasFulfilmentState('awaiting payment')
+    case 'part paid':
+      return isPartPaid
     case 'on account':
       return isUnpaidOnAccount
     case 'overdue':

@@ -15,7 +15,7 @@ import {
 const table: Record<OrderStatus, string> = {
   //                    awaiting paid in-production dispatched completed cancelled refunded
   'awaiting payment': ' -        sgy  s             -          -         csy       -',
-  paid: '               -        -    s             sy         -         -         sg',
+  paid: '               s        -    s             sy         -         -         sg',
   'in production': '    s        s    -             sy         -         s         sg',
   dispatched: '         -        s    s             -          sy        -         sg',
   completed: '          -        -    -             -          -         -         sg',
@@ -34,6 +34,7 @@ const validFacts = (to: OrderStatus): OrderTransitionFacts => ({
   isPaid: to === 'refunded' || to === 'paid',
   isOnAccount: true,
   undoesShipment: true,
+  withdrawsReceipt: true,
 })
 
 describe('checkOrderTransition [P22]', () => {
@@ -60,6 +61,10 @@ describe('checkOrderTransition [P22]', () => {
     ['in production', 'cancelled', { isPaid: false, isOnAccount: true, isShipped: true }, 'partly_dispatched'],
     ['dispatched', 'in production', { isPaid: true, isOnAccount: false }, 'not_allowed'],
     ['dispatched', 'paid', { isPaid: true, isOnAccount: false }, 'not_allowed'],
+    ['awaiting payment', 'cancelled', { isPaid: false, isOnAccount: true, isPartPaid: true }, 'part_paid'],
+    ['in production', 'cancelled', { isPaid: false, isOnAccount: true, isPartPaid: true }, 'part_paid'],
+    ['paid', 'awaiting payment', { isPaid: true, isOnAccount: true }, 'not_allowed'],
+    ['paid', 'awaiting payment', { isPaid: true, isOnAccount: false, withdrawsReceipt: true }, 'not_on_account'],
   ]
   it.each(unmetRequirements)('refuses %s -> %s with %j: %s', (from, to, facts, refusal) => {
     expect(checkOrderTransition({ from, to, by: 'staff' }, facts)).toEqual({ ok: false, refusal })
@@ -78,9 +83,9 @@ describe('checkOrderTransition [P22]', () => {
       expect(checkOrderTransition({ from, to: 'dispatched', by: 'staff' }, facts).ok).toBe(true)
   })
 
-  it('returns to awaiting payment from production only', () => {
+  it('returns to awaiting payment from production, or by a withdrawn receipt', () => {
     expect(
       orderStatuses.filter((from) => actorKinds.some((by) => canTransitionOrder(from, 'awaiting payment', by))),
-    ).toEqual(['in production'])
+    ).toEqual(['paid', 'in production'])
   })
 })

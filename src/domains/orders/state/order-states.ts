@@ -32,6 +32,10 @@ export type OrderTransitionFacts = {
   isShipped?: boolean
   /** The transition undoes a shipment. */
   undoesShipment?: boolean
+  /** Part of the order was paid. */
+  isPartPaid?: boolean
+  /** Staff have just withdrawn a receipt, so that the order is no longer paid. */
+  withdrawsReceipt?: boolean
 }
 
 export type OrderTransitionRefusal =
@@ -40,9 +44,18 @@ export type OrderTransitionRefusal =
   | 'already_paid'
   | 'not_on_account'
   | 'partly_dispatched'
+  | 'part_paid'
   | PrintBlocker
 
-type Requirement = 'paid' | 'unpaid' | 'onAccount' | 'printReady' | 'unshipped' | 'undoneShipment'
+type Requirement =
+  | 'paid'
+  | 'unpaid'
+  | 'nothingReceived'
+  | 'onAccount'
+  | 'printReady'
+  | 'unshipped'
+  | 'undoneShipment'
+  | 'withdrawnReceipt'
 type TransitionRule = { by: readonly ActorKind[]; requires: readonly Requirement[] }
 
 const refund: TransitionRule = { by: ['staff', 'gateway'], requires: ['paid'] }
@@ -57,16 +70,21 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, TransitionRul
     paid: { by: ['staff', 'gateway', 'system'], requires: [] },
     // Orders on account are produced before they are paid.
     'in production': { by: ['staff'], requires: ['onAccount', 'printReady'] },
-    cancelled: { by: ['customer', 'staff', 'system'], requires: ['unpaid'] },
+    cancelled: { by: ['customer', 'staff', 'system'], requires: ['unpaid', 'nothingReceived'] },
   },
-  paid: { 'in production': ifPrintReady, dispatched: dispatch, refunded: refund },
+  paid: {
+    'awaiting payment': { by: ['staff'], requires: ['withdrawnReceipt', 'onAccount', 'unshipped'] },
+    'in production': ifPrintReady,
+    dispatched: dispatch,
+    refunded: refund,
+  },
   'in production': {
     // Undoes the start of production.
     'awaiting payment': { by: ['staff'], requires: ['onAccount', 'unpaid', 'unshipped'] },
     paid: { by: ['staff'], requires: ['paid'] },
     dispatched: dispatch,
     // A cancellation credits the whole invoice, so nothing may have left.
-    cancelled: { by: ['staff'], requires: ['unpaid', 'unshipped'] },
+    cancelled: { by: ['staff'], requires: ['unpaid', 'nothingReceived', 'unshipped'] },
     refunded: refund,
   },
   dispatched: {
@@ -84,10 +102,12 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, TransitionRul
 const requirementChecks: Record<Requirement, (facts: OrderTransitionFacts) => OrderTransitionRefusal | undefined> = {
   paid: ({ isPaid }) => (isPaid ? undefined : 'not_paid'),
   unpaid: ({ isPaid }) => (isPaid ? 'already_paid' : undefined),
+  nothingReceived: ({ isPartPaid }) => (isPartPaid ? 'part_paid' : undefined),
   onAccount: ({ isOnAccount }) => (isOnAccount ? undefined : 'not_on_account'),
   printReady: ({ printBlocker }) => printBlocker,
   unshipped: ({ isShipped }) => (isShipped ? 'partly_dispatched' : undefined),
   undoneShipment: ({ undoesShipment }) => (undoesShipment ? undefined : 'not_allowed'),
+  withdrawnReceipt: ({ withdrawsReceipt }) => (withdrawsReceipt ? undefined : 'not_allowed'),
 }
 
 /** Whether the actor may ever make this transition; for the buttons of a page. */

@@ -16,6 +16,7 @@ import { isOnAccount } from '../payment-rules.ts'
 import { assignReservationsToBasket } from '../placing/basket-orders-service.server.ts'
 import { listOpenLines } from '../shipments/shipment.ts'
 import { listLineUnits } from '../shipments/shipments-store.server.ts'
+import { isPartPaid } from './order-payment-state.ts'
 import {
   type ActorKind,
   checkOrderTransition,
@@ -40,6 +41,8 @@ type TransitionInput = {
   ignoresPrintBlocker?: boolean
   /** A shipment of the order was undone just before. */
   undoesShipment?: boolean
+  /** A receipt of the order was withdrawn just before. */
+  withdrawsReceipt?: boolean
 }
 
 /**
@@ -49,7 +52,15 @@ type TransitionInput = {
  */
 export async function transitionOrder(
   shop: Shop,
-  { orderId, to, by, note = '', ignoresPrintBlocker = false, undoesShipment = false }: TransitionInput,
+  {
+    orderId,
+    to,
+    by,
+    note = '',
+    ignoresPrintBlocker = false,
+    undoesShipment = false,
+    withdrawsReceipt = false,
+  }: TransitionInput,
 ): Promise<Result<OrderTransitionResult, 'unknown' | OrderTransitionRefusal>> {
   const order = await lockOrderRow(shop.db, orderId)
   if (!order) return refuse('unknown')
@@ -62,6 +73,8 @@ export async function transitionOrder(
     printBlocker: ignoresPrintBlocker ? undefined : blocker,
     isShipped: order.firstDispatchedAt !== null,
     undoesShipment,
+    isPartPaid: isPartPaid(order),
+    withdrawsReceipt,
   }
   const checked = checkOrderTransition({ from, to, by: by.kind }, facts)
   if (!checked.ok) return checked

@@ -7,10 +7,10 @@ import { useText } from '#src/ui/text/text.tsx'
 import { receiptMeans } from '../staff/payment-receipt.ts'
 import type { StaffPayments } from '../staff/staff-payments-view.ts'
 
-type Props = { initial: StaffPayments['receipt_form']; refused?: RefusedForm }
+type Props = { initial: StaffPayments['receipt_form']; refused?: RefusedForm; formKey: string }
 
 /** Staff record money that has arrived: amount, date, means and reference. */
-export function PaymentReceiptForm({ initial, refused }: Props) {
+export function PaymentReceiptForm({ initial, refused, formKey }: Props) {
   const t = useText()
   const labels: Record<string, string> = {
     amount: t(staffOrdersText.receiptAmount),
@@ -30,6 +30,7 @@ export function PaymentReceiptForm({ initial, refused }: Props) {
     >
       {(getFieldProps) => (
         <>
+          <input type="hidden" name="key" value={formKey} />
           <p className="text-sm text-steel">{t(staffOrdersText.confirmAbout)}</p>
           <TextField
             {...getFieldProps('amount')}

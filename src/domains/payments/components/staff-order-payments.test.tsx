@@ -10,6 +10,7 @@ afterEach(cleanup)
 
 const money = {
   payments: [],
+  receipts: [],
   refunds: [],
   refundable: 5,
   may_refund: true,
@@ -18,7 +19,15 @@ const money = {
   receipt_form: { amount: '5.00', received_on: '2026-12-02' },
   may_send_payment_link: false,
 }
-const payment = { state: 'paid', due_at: null, paid_at: '2026-12-02T09:00:00Z', owed: 0 } as const
+const payment = {
+  state: 'paid',
+  is_part_paid: false,
+  due_at: null,
+  paid_at: '2026-12-02T09:00:00Z',
+  owed: 0,
+  received: 0,
+  outstanding: 0,
+} as const
 
 function renderPayments(props: Partial<ComponentProps<typeof StaffOrderPayments>> = {}) {
   const Page = createRoutesStub([
@@ -33,6 +42,7 @@ function renderPayments(props: Partial<ComponentProps<typeof StaffOrderPayments>
             email="ada@example.com"
             refused={undefined}
             refundKey=""
+            receiptKey=""
             {...props}
           />
         </LocaleProvider>
@@ -56,7 +66,6 @@ it('shows the provider of a payment and whether money moved', async () => {
     amount: 5,
     refunded: 0,
     at: '2026-12-02T09:00:00Z',
-    receipt: null,
   } as const
   renderPayments({ money: { ...money, payments: [{ ...paid, provider: 'Stripe', mode: 'test' }] } })
   expect(await screen.findByText('Stripe, test, no money moves, 2 Dec 2026, 09:00')).toBeTruthy()
@@ -74,4 +83,28 @@ it('shows when an unpaid order is cancelled automatically', async () => {
   expect(
     await screen.findByText('Cancelled automatically on 20 Nov 2026, 04:09 if it is not paid by then.'),
   ).toBeTruthy()
+})
+
+it('lists receipts and offers to withdraw one that may be withdrawn', async () => {
+  const receipt = {
+    id: 7,
+    amount: 50,
+    received_on: '2026-12-01',
+    means: 'cheque',
+    reference: 'Cheque 12',
+    at: '2026-12-02T09:00:00Z',
+    who: 'Ada',
+    withdrawn: null,
+    may_withdraw: true,
+  } as const
+  const withdrawn = { at: '2026-12-03T09:00:00Z', as: 'mistake', reason: 'Wrong order', who: 'Bea' } as const
+  renderPayments({
+    money: { ...money, receipts: [receipt, { ...receipt, id: 8, amount: 60, withdrawn, may_withdraw: false }] },
+  })
+  expect(await screen.findAllByText('Cheque, received on 1 Dec 2026: Cheque 12')).toHaveLength(2)
+  expect(screen.getByText('Withdrawn 3 Dec 2026, 09:00 Bea: Recorded by mistake: Wrong order')).toBeTruthy()
+  expect(screen.getByText('£60.00').tagName).toBe('S')
+  expect(screen.getAllByText(/^Withdraw the receipt of/).map((each) => each.textContent)).toEqual([
+    'Withdraw the receipt of £50.00',
+  ])
 })

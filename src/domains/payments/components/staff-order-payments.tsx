@@ -1,6 +1,6 @@
 import { StaffPaymentState } from '#src/domains/orders/components/staff/staff-payment-state.tsx'
 import type { OrderPayment } from '#src/domains/orders/order-view.ts'
-import { formatDate, formatDateTime } from '#src/shared/locale/dates.ts'
+import { formatDateTime } from '#src/shared/locale/dates.ts'
 import type { Message } from '#src/shared/locale/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as refundText from '#src/translations/backoffice/refund-text.ts'
@@ -11,6 +11,7 @@ import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { StaffPayments } from '../staff/staff-payments-view.ts'
 import { PaymentReceiptForm } from './payment-receipt-form.tsx'
+import { ReceiptList } from './receipt-list.tsx'
 import { type RefundFormState, RefundPanel } from './refund-panel.tsx'
 
 type Props = {
@@ -22,7 +23,9 @@ type Props = {
   email: string
   refused: RefundFormState | undefined
   refusedReceipt?: RefusedForm
+  refusedWithdrawal?: RefusedForm
   refundKey: string
+  receiptKey: string
 }
 
 export function StaffOrderPayments(props: Props) {
@@ -42,14 +45,13 @@ export function StaffOrderPayments(props: Props) {
       {expiresAt && <p>{t(staffOrdersText.expires, { until: formatDateTime(locale, expiresAt) })}</p>}
       {money.payments.length === 0 && <p>{t(staffOrdersText.noPayments)}</p>}
       <ul className="grid gap-2">
-        {money.payments.map(({ id, method, provider, mode, status, amount, refunded, at, receipt }) => (
+        {money.payments.map(({ id, method, provider, mode, status, amount, refunded, at }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
             <span>{`${t(ordersText.paymentMethods[method])}, ${getStatusText(status, paymentStatuses)}`}</span>
             <span className="text-right">{formatAmount(amount)}</span>
             <span className="text-sm text-steel">
               {[provider, t(staffOrdersText.paymentModes[mode]), formatDateTime(locale, at)].filter(Boolean).join(', ')}
             </span>
-            {receipt && <ReceiptDetails receipt={receipt} />}
             {refunded > 0 && (
               <span className="text-right text-sm text-steel">{`${t(staffOrdersText.refunded)} ${formatAmount(refunded)}`}</span>
             )}
@@ -59,7 +61,10 @@ export function StaffOrderPayments(props: Props) {
           <RefundItem key={`refund ${refund.id}`} refund={refund} />
         ))}
       </ul>
-      {money.may_confirm_payment && <PaymentReceiptForm initial={money.receipt_form} refused={refusedReceipt} />}
+      <ReceiptList receipts={money.receipts} refused={props.refusedWithdrawal} />
+      {money.may_confirm_payment && (
+        <PaymentReceiptForm initial={money.receipt_form} refused={refusedReceipt} formKey={props.receiptKey} />
+      )}
       {money.may_send_payment_link && (
         <PostForm
           intent="link"
@@ -74,18 +79,6 @@ export function StaffOrderPayments(props: Props) {
         <RefundPanel orderNumber={orderNumber} money={money} email={email} refused={refused} refundKey={refundKey} />
       )}
     </section>
-  )
-}
-
-function ReceiptDetails({ receipt }: { receipt: NonNullable<StaffPayments['payments'][number]['receipt']> }) {
-  const t = useText()
-  const locale = useLocale()
-  const { received_on, means, reference } = receipt
-  const details = { means: t(staffOrdersText.receiptMeans[means]), day: formatDate(locale, received_on) }
-  return (
-    <span className="wrap-anywhere col-span-2 text-sm text-steel">
-      {[t(staffOrdersText.receiptDetails, details), reference].filter(Boolean).join(': ')}
-    </span>
   )
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isValidDate } from '#src/shared/form/date-input.ts'
 import { parsePounds } from '#src/shared/money/parse-money.ts'
-import { receiptMeans } from './payment-receipt.ts'
+import { receiptMeans, withdrawalKinds } from './payment-receipt.ts'
 
-/** The form of a payment received. A missing field has the value that the form is filled with: the whole amount, today. */
+/** The form of a payment received. A missing field has the value that the form is filled with: everything owed, today. */
 export const paymentReceiptForm = z.object({
   amount: z
     .string()
@@ -24,4 +24,17 @@ export const paymentReceiptForm = z.object({
     .max(100)
     .regex(/^\P{Cc}*$/u)
     .default(''),
+  key: z.string().min(1).max(100).optional(),
+})
+
+/** The form that withdraws a receipt. */
+export const withdrawReceiptForm = z.object({
+  receipt: z.coerce.number().int().positive().max(2_147_483_647),
+  withdrawn_as: z.enum(withdrawalKinds),
+  withdrawal_reason: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .regex(/^\P{Cc}*$/u),
 })

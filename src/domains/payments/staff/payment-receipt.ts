@@ -12,13 +12,28 @@ export type PaymentReceipt = {
   reference: string
 }
 
-export type ReceiptRefusal = 'other_amount' | 'future_date'
+/** Why a receipt was withdrawn: it was recorded by mistake, or the money was paid back to the customer. */
+export const withdrawalKinds = ['mistake', 'paid back'] as const
+export type WithdrawalKind = (typeof withdrawalKinds)[number]
 
-/** An order is paid in one amount, which is not dated ahead. */
+/** `owedGrossPence`: the receipt is above what is still owed. */
+export type ReceiptRefusal = 'future_date' | 'no_amount' | { owedGrossPence: number }
+
+/** An order is paid in one amount or in parts, never beyond what is owed, and no part is dated ahead. */
 export function checkReceipt(
-  { amountGrossPence, receivedOn }: PaymentReceipt,
-  { totalGrossPence, today }: { totalGrossPence: number; today: string },
+  { amountGrossPence, receivedOn }: Pick<PaymentReceipt, 'amountGrossPence' | 'receivedOn'>,
+  { owedGrossPence, today }: { owedGrossPence: number; today: string },
 ): ReceiptRefusal | undefined {
-  if (amountGrossPence !== totalGrossPence) return 'other_amount'
+  if (amountGrossPence > owedGrossPence) return { owedGrossPence }
+  if (amountGrossPence <= 0 && owedGrossPence > 0) return 'no_amount'
   return receivedOn > today ? 'future_date' : undefined
+}
+
+type StoredReceipt = { amountGrossPence: number | null; withdrawnAt: Date | null }
+
+/** What has been received of a payment; without an amount, a receipt is for the whole payment. */
+export function sumReceipts(receipts: readonly StoredReceipt[], payment: { amountGrossPence: number }): number {
+  return receipts
+    .filter(({ withdrawnAt }) => withdrawnAt === null)
+    .reduce((sum, { amountGrossPence }) => sum + (amountGrossPence ?? payment.amountGrossPence), 0)
 }

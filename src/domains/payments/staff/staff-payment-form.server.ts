@@ -2,18 +2,23 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { type StaffRefusal, toOrderFormResult } from '#src/domains/orders/staff/order-form-result.ts'
 import { orderStatusForm } from '#src/domains/orders/staff/staff-orders-contract.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { parseForm } from '#src/shared/form/form-data.ts'
+import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import { formatPounds, pence } from '#src/shared/money/money.ts'
 import { parsePounds } from '#src/shared/money/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
 import { handleRefundForm, type RefundFormResult } from '../refunds/refund-form.server.ts'
 import { changeOrderStatus } from './order-status-service.server.ts'
-import { paymentReceiptForm } from './payment-receipt-contract.ts'
+import { paymentReceiptForm, withdrawReceiptForm } from './payment-receipt-contract.ts'
 import { confirmPayment, sendPaymentLink } from './staff-payments-service.server.ts'
+import { withdrawReceipt } from './withdraw-receipt-service.server.ts'
 
 type PaymentFormInput = { number: number; form: FormData }
 
-const intents = ['move', 'confirm', 'link', 'refund']
+const intents = ['move', 'confirm', 'withdraw', 'link', 'refund']
 
 export const isPaymentForm = (form: FormData) => intents.includes(getField(form, 'intent'))
 
@@ -35,6 +40,8 @@ export async function handlePaymentForm(
       return handleRefundForm(shop, visitor, { number, form })
     case 'confirm':
       return handleReceiptForm(shop, visitor, { number, form })
+    case 'withdraw':
+      return handleWithdrawalForm(shop, visitor, { number, form })
     case 'link':
       return toOrderFormResult(locale, { done: 'linked', result: await sendPaymentLink(shop, visitor, { number }) })
     default:
@@ -50,7 +57,7 @@ async function handleReceiptForm(
   const { locale } = visitor
   const parsed = parseForm(paymentReceiptForm, form, locale)
   if (!parsed.ok) return ok({ errors: parsed.refusal })
-  const { amount, received_on: receivedOn, means, reference } = parsed.value
+  const { amount, received_on: receivedOn, means, reference, key } = parsed.value
   const amountGrossPence = amount === undefined ? undefined : parsePounds(amount)
   const receipt = {
     ...(amountGrossPence !== undefined && { amountGrossPence }),
@@ -58,13 +65,29 @@ async function handleReceiptForm(
     means,
     reference,
   }
-  const result = await confirmPayment(shop, visitor, { number, receipt })
-  return toOrderFormResult(locale, { done: 'paid', field: getReceiptField(result), result })
+  const result = await confirmPayment(shop, visitor, { number, receipt, key })
+  if (result.ok) return ok({ done: result.value.isPaid ? 'paid' : 'part_paid' })
+  const { refusal } = result
+  if (typeof refusal === 'object') return ok({ errors: describeOwed(locale, refusal.owedGrossPence) })
+  const field = refusal === 'no_amount' ? 'amount' : refusal === 'future_date' ? 'received_on' : 'form'
+  return toOrderFormResult(locale, { done: 'paid', field, result: refuse(refusal) })
 }
 
-/** The field that a refused receipt is wrong at. */
-function getReceiptField(result: Awaited<ReturnType<typeof confirmPayment>>): string {
-  if (result.ok) return 'form'
-  if (result.refusal === 'other_amount') return 'amount'
-  return result.refusal === 'future_date' ? 'received_on' : 'form'
+/** Somebody else may have recorded the money in the meantime, so the message says what is owed now. */
+function describeOwed(locale: Locale, owedGrossPence: number): FieldErrors {
+  if (owedGrossPence === 0) return { form: [translate(locale, staffOrdersText.nothingOwed)] }
+  return { amount: [translate(locale, staffOrdersText.aboveOwed, { owed: formatPounds(pence(owedGrossPence)) })] }
+}
+
+async function handleWithdrawalForm(
+  shop: Shop,
+  visitor: Visitor,
+  { number, form }: PaymentFormInput,
+): Promise<Result<RefundFormResult, StaffRefusal>> {
+  const { locale } = visitor
+  const parsed = parseForm(withdrawReceiptForm, form, locale)
+  if (!parsed.ok) return ok({ errors: parsed.refusal })
+  const { receipt: receiptId, withdrawn_as: as, withdrawal_reason: reason } = parsed.value
+  const result = await withdrawReceipt(shop, visitor, { number, receiptId, as, reason })
+  return toOrderFormResult(locale, { done: 'withdrawn', result })
 }

@@ -65,9 +65,10 @@ describe('payments of an order for staff [STAFF-01]', () => {
     const { number } = await placeTestOrder(test.shop)
     const { receipt_form } = await open(number)
     const fields = { intent: 'confirm', ...receipt_form, means: 'cheque', reference: 'Cheque 000123' }
-    const part = (Number(receipt_form.amount) - 0.01).toFixed(2)
+    const above = (Number(receipt_form.amount) + 0.01).toFixed(2)
     for (const [wrong, field] of [
-      [{ amount: part }, 'amount'],
+      [{ amount: above }, 'amount'],
+      [{ amount: '0' }, 'amount'],
       [{ amount: '' }, 'amount'],
       [{ amount: 'all' }, 'amount'],
       [{ received_on: '2999-01-01' }, 'received_on'],
@@ -80,9 +81,12 @@ describe('payments of an order for staff [STAFF-01]', () => {
     expect((await open(number)).payments).toEqual([])
     const day = '2026-05-31'
     expect(await work(number, { ...fields, received_on: day })).toEqual({ ok: true, value: { done: 'paid' } })
-    expect((await open(number)).payments).toMatchObject([
-      { status: 'succeeded', receipt: { received_on: day, means: 'cheque', reference: 'Cheque 000123' } },
-    ])
+    expect(await open(number)).toMatchObject({
+      payments: [{ status: 'succeeded' }],
+      receipts: [
+        { received_on: day, means: 'cheque', reference: 'Cheque 000123', amount: Number(receipt_form.amount) },
+      ],
+    })
     expect(await lastRecord()).toMatchObject({
       action: 'transfer confirmed',
       after: { receivedOn: day, means: 'cheque', transaction: 'Cheque 000123' },

@@ -16,17 +16,15 @@ import { orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueEmptyBasketJob } from '../payment-updates-service.server.ts'
 import { payLater } from '../payments-service.server.ts'
-import { listOrderPayments, listOrdersPaidInTest, listReceipts } from '../payments-store.server.ts'
+import { listOrderPayments, listOrdersPaidInTest } from '../payments-store.server.ts'
 import { findRefundableUnits, getRefundable } from '../refunds/refund-plan-service.server.ts'
 import { listOrderRefunds, listRefundEntries } from '../refunds/refunds-store.server.ts'
 import { checkReceipt, type PaymentReceipt, type ReceiptRefusal } from './payment-receipt.ts'
+import { listReceipts } from './receipts-store.server.ts'
 import { recordReceivedPayment } from './received-payment-service.server.ts'
 import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
 
-type StaffPaymentResult = Result<
-  undefined,
-  StaffRefusal | ReceiptRefusal | 'not_allowed' | 'not_pending' | 'gateway_unavailable'
->
+type PaymentLinkResult = Result<undefined, StaffRefusal | 'not_allowed' | 'part_paid'>
 
 export async function getStaffPayments(
   shop: Shop,
@@ -39,14 +37,16 @@ export async function getStaffPayments(
   if (!order) return refuse('not_found')
   const payments = await listOrderPayments(shop.db, order.id)
   const refunds = await listOrderRefunds(shop.db, order.id)
+  const receipts = await listReceipts(shop.db, order.id)
+  const staffIds = [...refunds.map(({ staffId }) => staffId), ...receipts.map(({ staffId }) => staffId)]
+  const withdrawnBy = receipts.map(({ withdrawnById }) => withdrawnById)
   const names = await findAccountNames(
     shop,
-    refunds.flatMap(({ staffId }) => staffId ?? []),
+    [...staffIds, ...withdrawnBy].flatMap((id) => id ?? []),
   )
   const entries = await listRefundEntries(shop.db, order.id)
   const refundable = await getRefundable(shop, order)
   const refundableUnits = await findRefundableUnits(shop, order.id)
-  const receipts = await listReceipts(shop.db, order.id)
   const today = toLondonDay(shop.clock.now())
   const input = { payments, receipts, refunds, entries, refundable, refundableUnits, names, visitor, today }
   return ok(presentStaffPayments(order, { ...input, getProviderName: (id) => getProviderName(shop.payments, id) }))
@@ -74,13 +74,14 @@ export async function sendPaymentLink(
   shop: Shop,
   visitor: Visitor,
   { number }: { number: number },
-): Promise<StaffPaymentResult> {
+): Promise<PaymentLinkResult> {
   const allowed = requirePermission(visitor, 'payment.request')
   if (!allowed.ok) return allowed
-  return rollBackOnRefusal(shop, async (shop): Promise<StaffPaymentResult> => {
+  return rollBackOnRefusal(shop, async (shop): Promise<PaymentLinkResult> => {
     const order = await lockOrderByNumber(shop, number)
     if (!order) return refuse('not_found')
     if (order.status !== 'awaiting payment') return refuse('not_allowed')
+    if (order.receivedGrossPence > 0) return refuse('part_paid')
     const { company } = await readCompany(shop.db)
     const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
     const email = buildPaymentLinkEmail(order, { company, url })
@@ -98,32 +99,36 @@ export async function sendPaymentLink(
   })
 }
 
-/** Marks the order as paid by bank transfer or another way outside the gateway. Issues the invoice and emails the customer. */
+type ConfirmPaymentResult = Result<
+  { isPaid: boolean },
+  StaffRefusal | ReceiptRefusal | 'not_pending' | 'receipt_key_reused' | 'gateway_unavailable'
+>
+
+/**
+ * Records money that arrived by bank transfer or another way outside the gateway, all that is owed or a part. The last part issues
+ * the invoice and emails the customer.
+ */
 export async function confirmPayment(
   shop: Shop,
   visitor: Visitor,
-  { number, receipt: input = {} }: { number: number; receipt?: Partial<PaymentReceipt> },
-): Promise<StaffPaymentResult> {
+  { number, receipt = {}, key }: { number: number; receipt?: Partial<PaymentReceipt>; key?: string },
+): Promise<ConfirmPaymentResult> {
   const found = await findOrderForPayment(shop, visitor, number)
   if (!found.ok) return found
   const { id: orderId, totalGrossPence } = found.value
-  const today = toLondonDay(shop.clock.now())
-  const initial = {
-    amountGrossPence: totalGrossPence,
-    receivedOn: today,
-    means: 'bank transfer',
-    reference: '',
-  } as const
-  const receipt: PaymentReceipt = { ...initial, ...input }
-  const problem = checkReceipt(receipt, { totalGrossPence, today })
-  if (problem) return refuse(problem)
-  const confirmed = await recordReceivedPayment(shop, visitor, { orderId, receipt })
+  const input = { orderId, receipt, key }
+  const confirmed = await recordReceivedPayment(shop, visitor, input)
   if (confirmed.ok || confirmed.refusal !== 'not_pending') return unknownAsNotFound(confirmed)
+  // Checked before the method changes: a refused receipt changes nothing.
+  const today = toLondonDay(shop.clock.now())
+  const { amountGrossPence = totalGrossPence, receivedOn = today } = receipt
+  const problem = checkReceipt({ amountGrossPence, receivedOn }, { owedGrossPence: totalGrossPence, today })
+  if (problem) return refuse(problem)
   // No method was chosen yet, or a card: the order is switched to bank transfer.
   const started = await payLater(shop, visitor, { orderId, method: 'transfer', hasArrived: true })
   if (!started.ok)
     return refuse(started.refusal.reason === 'gateway_unavailable' ? 'gateway_unavailable' : 'not_pending')
-  return unknownAsNotFound(await recordReceivedPayment(shop, visitor, { orderId, receipt }))
+  return unknownAsNotFound(await recordReceivedPayment(shop, visitor, input))
 }
 
 /** Does not keep the order locked: payments use transactions of their own, with calls to the gateway in between. */

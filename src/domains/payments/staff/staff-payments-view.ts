@@ -1,14 +1,15 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
-import { isPaidLater } from '#src/domains/orders/payment-rules.ts'
+import { isOnAccount, isPaidLater } from '#src/domains/orders/payment-rules.ts'
 import type { Refundable } from '#src/domains/pricing/refunds/refund.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import type { PaymentMode } from '#src/shared/payments/payment-mode.ts'
-import type { PaymentRow, ReceiptRow } from '../payments-store.server.ts'
+import type { PaymentRow } from '../payments-store.server.ts'
 import type { OrderWithLines } from '../refunds/refund-plan-service.server.ts'
 import { presentRefundedLine, presentRefundForm, type RefundedLine, type RefundForm } from '../refunds/refund-view.ts'
 import type { RefundableUnits } from '../refunds/refunded-goods.ts'
 import type { RefundRow, StoredRefundEntry } from '../refunds/refunds-store.server.ts'
-import type { ReceiptMeans } from './payment-receipt.ts'
+import type { ReceiptMeans, WithdrawalKind } from './payment-receipt.ts'
+import type { ReceiptRow } from './receipts-store.server.ts'
 
 /** Payments and refunds of an order for staff. Amounts are in pounds. */
 export type StaffPayments = {
@@ -22,8 +23,18 @@ export type StaffPayments = {
     amount: number
     refunded: number
     at: string
-    /** What staff recorded of money that no provider reports. */
-    receipt: { received_on: string; means: ReceiptMeans; reference: string } | null
+  }[]
+  /** Money that no provider reports, as staff recorded it, oldest first. */
+  receipts: {
+    id: number
+    amount: number
+    received_on: string
+    means: ReceiptMeans
+    reference: string
+    at: string
+    who: string
+    withdrawn: { at: string; as: WithdrawalKind; reason: string; who: string } | null
+    may_withdraw: boolean
   }[]
   refunds: {
     id: number
@@ -62,12 +73,13 @@ type StaffPaymentsInput = OrderMoney & {
 
 const pounds = (amount: number) => toPounds(pence(amount))
 
-type Order = Pick<OrderWithLines, 'status' | 'lines' | 'totalGrossPence'>
+type Order = Pick<
+  OrderWithLines,
+  'status' | 'lines' | 'totalGrossPence' | 'receivedGrossPence' | 'paidAt' | 'paymentKind' | 'refundedGrossPence'
+>
 
-export function presentStaffPayments(
-  { status, lines, totalGrossPence }: Order,
-  input: StaffPaymentsInput,
-): StaffPayments {
+export function presentStaffPayments(order: Order, input: StaffPaymentsInput): StaffPayments {
+  const { status, lines, totalGrossPence, receivedGrossPence } = order
   const { payments, refunds, names, visitor } = input
   const { locale } = visitor
   const canManagePayments = can(visitor, 'payment.manage')
@@ -83,8 +95,8 @@ export function presentStaffPayments(
       amount: pounds(payment.amountGrossPence),
       refunded: pounds(payment.refundedGrossPence),
       at: (payment.capturedAt ?? payment.createdAt).toISOString(),
-      receipt: presentReceipt(input.receipts.find(({ paymentId }) => paymentId === payment.id)),
     })),
+    receipts: input.receipts.map((receipt) => presentReceipt(receipt, { ...input, order, canManagePayments })),
     refunds: refunds.map(({ id, amountGrossPence, status, reason, createdAt, staffId, isExternal }) => ({
       id,
       amount: pounds(amountGrossPence),
@@ -97,16 +109,47 @@ export function presentStaffPayments(
       is_spread: listEntries(id).some(({ kind }) => kind === 'unallocated'),
     })),
     may_confirm_payment: canManagePayments && (isAwaiting || payments.some(isAwaitedLater)),
-    receipt_form: { amount: pounds(totalGrossPence).toFixed(2), received_on: input.today },
-    may_send_payment_link: isAwaiting && can(visitor, 'payment.request'),
+    receipt_form: { amount: pounds(totalGrossPence - receivedGrossPence).toFixed(2), received_on: input.today },
+    may_send_payment_link: isAwaiting && receivedGrossPence === 0 && can(visitor, 'payment.request'),
     refundable: pounds(sumRefundable(input)),
     may_refund: canManagePayments && sumRefundable(input) > 0,
     refund_form: presentRefundForm(input.refundable, lines, input.refundableUnits),
   }
 }
 
-function presentReceipt(receipt: ReceiptRow | undefined): StaffPayments['payments'][number]['receipt'] {
-  return receipt ? { received_on: receipt.receivedOn, means: receipt.means, reference: receipt.reference } : null
+type ReceiptContext = Pick<StaffPaymentsInput, 'payments' | 'refunds' | 'names'> & {
+  order: Order
+  canManagePayments: boolean
+}
+
+function presentReceipt(
+  receipt: ReceiptRow,
+  { payments, refunds, names, order, canManagePayments }: ReceiptContext,
+): StaffPayments['receipts'][number] {
+  const { id, paymentId, receivedOn, means, reference, recordedAt, staffId, withdrawnAt, withdrawnAs } = receipt
+  const payment = payments.find((each) => each.id === paymentId)
+  const getName = (id: number | null) => (id === null ? '' : (names.get(id) ?? String(id)))
+  const hasRefunds = order.refundedGrossPence > 0 || refunds.some(({ status }) => status === 'pending')
+  const isFinal = order.paidAt !== null && (!isOnAccount(order.paymentKind) || hasRefunds)
+  return {
+    id,
+    amount: pounds(receipt.amountGrossPence ?? payment?.amountGrossPence ?? 0),
+    received_on: receivedOn,
+    means,
+    reference,
+    at: recordedAt.toISOString(),
+    who: getName(staffId),
+    withdrawn:
+      withdrawnAt && withdrawnAs
+        ? {
+            at: withdrawnAt.toISOString(),
+            as: withdrawnAs,
+            reason: receipt.withdrawalReason,
+            who: getName(receipt.withdrawnById),
+          }
+        : null,
+    may_withdraw: canManagePayments && withdrawnAt === null && !isFinal,
+  }
 }
 
 const isAwaitedLater = ({ status, method }: PaymentRow) => status === 'pending' && isPaidLater(method)

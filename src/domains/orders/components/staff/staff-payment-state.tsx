@@ -5,15 +5,17 @@ import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { OrderPayment } from '../../order-view.ts'
 import { usePaymentText } from '../order-badges.tsx'
 
-/** 'On account, due 16 Dec 2026 · £101.34 unpaid', or 'Paid on 2 Dec 2026'. */
+/** 'On account, due 16 Dec 2026 · £50.00 received · £51.34 unpaid', or 'Paid on 2 Dec 2026'. */
 export function StaffPaymentState({ payment }: { payment: OrderPayment }) {
   const t = useText()
   const locale = useLocale()
   const text = usePaymentText({ forStaff: true })
-  const { state, owed, paid_at } = payment
+  const { state, owed, paid_at, is_part_paid, received, outstanding } = payment
+  const unpaid = is_part_paid ? outstanding : owed
   const parts = [
     state === 'paid' && paid_at ? t(staffOrdersText.paidOn, { date: formatDate(locale, paid_at) }) : text(payment),
-    ...(owed > 0 ? [t(staffOrdersText.unpaidAmount, { amount: formatPounds(fromPounds(owed)) })] : []),
+    ...(is_part_paid ? [t(staffOrdersText.receivedAmount, { amount: formatPounds(fromPounds(received)) })] : []),
+    ...(unpaid > 0 ? [t(staffOrdersText.unpaidAmount, { amount: formatPounds(fromPounds(unpaid)) })] : []),
   ]
   return <p className="font-semibold">{parts.join(' · ')}</p>
 }

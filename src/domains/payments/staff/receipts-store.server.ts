@@ -1,0 +1,49 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { paymentReceipts, payments } from '../payments-tables.server.ts'
+
+export type ReceiptRow = typeof paymentReceipts.$inferSelect
+
+export async function insertReceipt(db: Database, row: typeof paymentReceipts.$inferInsert): Promise<void> {
+  await db.insert(paymentReceipts).values(row)
+}
+
+/** All receipts of an order, withdrawn ones included, oldest first. */
+export async function listReceipts(db: Database, orderId: number): Promise<ReceiptRow[]> {
+  const rows = await db
+    .select({ receipt: paymentReceipts })
+    .from(paymentReceipts)
+    .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(paymentReceipts.id))
+  return rows.map(({ receipt }) => receipt)
+}
+
+export async function findReceiptByKey(
+  db: Database,
+  idempotencyKey: string,
+): Promise<{ receipt: ReceiptRow; orderId: number } | undefined> {
+  const [row] = await db
+    .select({ receipt: paymentReceipts, orderId: payments.orderId })
+    .from(paymentReceipts)
+    .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId))
+    .where(eq(paymentReceipts.idempotencyKey, idempotencyKey))
+  return row
+}
+
+/** Undefined if the receipt belongs to another order. */
+export async function findReceiptOfOrder(
+  db: Database,
+  { orderId, receiptId }: { orderId: number; receiptId: number },
+): Promise<ReceiptRow | undefined> {
+  const [row] = await db
+    .select({ receipt: paymentReceipts })
+    .from(paymentReceipts)
+    .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId))
+    .where(and(eq(paymentReceipts.id, receiptId), eq(payments.orderId, orderId)))
+  return row?.receipt
+}
+
+export async function saveReceipt(db: Database, id: number, change: Partial<ReceiptRow>): Promise<void> {
+  await db.update(paymentReceipts).set(change).where(eq(paymentReceipts.id, id))
+}
