@@ -39,7 +39,10 @@ type PageModule = {
 type PageArguments = { request: Request; params: Record<string, string>; context: RouterContextProvider }
 
 const layout = routes.find(({ file }) => file === 'backoffice/shell/backoffice-layout.tsx')
-const pages = listPages(layout?.children ?? [])
+const pages = [
+  ...listPages(layout?.children ?? []),
+  ...listPages(routes.filter(({ path }) => path?.startsWith('dashboard/'))),
+]
 
 function listPages(entries: readonly RouteConfigEntry[], parent = ''): { route: string; file: string }[] {
   return entries.flatMap(({ path: own = '', file, children = [] }) => {

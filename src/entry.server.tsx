@@ -19,6 +19,7 @@ import * as fieldText from '#src/translations/ui/field-text.ts'
 import type { SiteData } from './domains/content/content-contract.ts'
 import {
   expiredFormContext,
+  previewStaffContext,
   receiveHtmlContext,
   refusedRequestContext,
   reportFaultContext,
@@ -50,7 +51,9 @@ export default async function handleRequest(
   const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
   const { locale } = context.get(visitorContext)
   const site = context.get(siteDataContext)
+  const isPreview = context.get(previewStaffContext) !== null
   const isWithoutScripts =
+    isPreview ||
     context.get(shopClosedContext) ||
     (context.get(expiredFormContext) ?? context.get(refusedRequestContext)) !== undefined
   const shopNotice = await getShopNotice(context)
@@ -63,7 +66,8 @@ export default async function handleRequest(
       </PagePlaceholdersProvider>
     </ServerRenderingProvider>,
   )
-  const page = isWithoutScripts ? buildDocument(html) : buildDocument(html, { site, loaderData })
+  const rendered = isWithoutScripts ? buildDocument(html) : buildDocument(html, { site, loaderData })
+  const page = isPreview ? toPreview(rendered) : rendered
   context.get(receiveHtmlContext)(isRefusedForm(status, routerContext) ? addErrorToTitle(page, locale) : page)
   return new Response(null, { headers, status })
 }
@@ -76,6 +80,11 @@ async function getShopNotice(context: Readonly<RouterContextProvider>): Promise<
   if (!can(visitor, 'backoffice.open')) return undefined
   const { openedAt } = await getSettings(shop)
   return openedAt === null ? translate(visitor.locale, noticeText.notOpen) : undefined
+}
+
+/** Nothing of a preview runs, and its links do not replace it. */
+function toPreview(html: string): string {
+  return html.replaceAll(/<script\b.*?<\/script>/gs, '').replace('<head>', '<head><base target="_blank"/>')
 }
 
 const isRefusedForm = (status: number, { staticHandlerContext: { actionData } }: EntryContext) =>

@@ -25,6 +25,8 @@ export const refusedRequestContext = createContext<RefusedRequest | undefined>(u
 export const countRequestContext = createContext<(limit: RequestLimit) => Promise<number>>(async () => 0)
 /** The shop is not open yet, and the visitor is not staff: every page is replaced by one that says so. */
 export const shopClosedContext = createContext(false)
+/** Set for the preview of a page: the member of staff, while the visitor is a shopper. The preview is rendered without scripts. */
+export const previewStaffContext = createContext<Visitor | null>(null)
 export type ExpiredForm = {
   fields: (readonly [name: string, value: string])[]
   /** The path of the page that the form belongs to. */

@@ -42,6 +42,8 @@ export default [
   route('auth/invitation/:token', 'storefront/auth/invitation-page.tsx'),
   route('auth/verify-email/:token', 'storefront/auth/verify-email-page.tsx'),
   route('dashboard', 'storefront/account/dashboard-page.tsx'),
+  // In the frame of the shop.
+  route('dashboard/pages/:id/preview', 'storefront/content/page-preview-page.tsx'),
   layout('backoffice/shell/backoffice-layout.tsx', [
     ...prefix('dashboard', [
       route('overview', 'backoffice/overview/overview-page.tsx'),

@@ -67,6 +67,29 @@ describe('security headers', () => {
     },
   )
 
+  it.each(['/dashboard/pages/7/preview', '/dashboard/pages/7/preview?locale=es'])(
+    'allow the shop to frame %s, without scripts',
+    async (url) => {
+      const policy = String((await test.app.inject(url)).headers['content-security-policy'])
+      expect(policy).toContain("frame-ancestors 'self'")
+      expect(policy).toContain("script-src 'none'")
+    },
+  )
+
+  it.each([
+    '/dashboard/pages/7',
+    '/dashboard/pages/7/versions',
+    '/dashboard/pages/7/preview/more',
+    '/dashboard/pages/7/previews',
+    '/dashboard/pages/x/preview',
+    '/?next=/dashboard/pages/7/preview',
+    '//dashboard/pages/7/preview',
+  ])('allow nobody to frame %s', async (url) => {
+    const policy = String((await test.app.inject(url)).headers['content-security-policy'])
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/script-src 'self' 'nonce-/)
+  })
+
   it('contain a new nonce for each page [T85]', async () => {
     const nonces = await Promise.all(
       ['/cached', '/cached', '/fresh', '/fresh'].map(async (url) => {

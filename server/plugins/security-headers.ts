@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '#src/platform/config/config.server.ts'
 import { paymentProviders } from '#src/platform/payments/payment-providers.server.ts'
+import { isPagePreviewUrl } from '#src/shared/paths/backoffice-paths.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -13,11 +14,13 @@ declare module 'fastify' {
 export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { config }) => {
   const isSecure = config.publicOrigin.startsWith('https:')
   const policy = contentSecurityPolicy(config)
+  const previewPolicy = toPreviewPolicy(policy)
 
   app.decorateReply('nonce', '')
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.nonce = randomUUID()
-    reply.raw.setHeader('Content-Security-Policy', policy.replace('{nonce}', reply.nonce))
+    const ownPolicy = isPagePreviewUrl(request.url) ? previewPolicy : policy
+    reply.raw.setHeader('Content-Security-Policy', ownPolicy.replace('{nonce}', reply.nonce))
     reply.raw.setHeader('X-Content-Type-Options', 'nosniff')
     reply.raw.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
     reply.raw.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
@@ -26,6 +29,13 @@ export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { c
     done()
   })
 })
+
+/** The form of a page shows its preview in a frame. No script runs there, and no other page can be framed. */
+function toPreviewPolicy(policy: string): string {
+  return policy
+    .replace(/script-src [^;]*/, "script-src 'none'")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+}
 
 function contentSecurityPolicy({ mode, customGatewayUrl, emaginationUrl, recaptcha }: Config): string {
   const isDevelopment = mode === 'development'
@@ -40,7 +50,7 @@ function contentSecurityPolicy({ mode, customGatewayUrl, emaginationUrl, recaptc
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${designers}`,
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
-    `frame-src https://www.youtube-nocookie.com${captcha}`,
+    `frame-src 'self' https://www.youtube-nocookie.com${captcha}`,
     `form-action 'self' ${paymentPages.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -161,6 +161,11 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { id: '1' },
     forms: toForms('voucher.edit', { version: '1', code: '' }, { intent: 'resume' }, { intent: 'delete' }),
   },
+  'dashboard/pages/:id/preview': {
+    permission: 'content.edit',
+    params: { id: '2' },
+    forms: toForms('content.edit', { version: '1', titleEn: 'Previewed by the permission matrix' }),
+  },
   'dashboard/pages/:id/versions': {
     permission: 'content.edit',
     params: { id: '2' },

@@ -97,6 +97,9 @@ export const editPageDonePath = (id: number, done: 'saved' | 'created' | 'restor
 /** `version`: the one that is compared with the page as it is now. */
 export const pageVersionsPath = (id: number, version?: number) =>
   withQuery(`/dashboard/pages/${id}/versions`, { version })
+/** Shows the page as a visitor with this language would see it; posted with its form as it is typed. */
+export const pagePreviewPath = (id: number, locale: string) => withQuery(`/dashboard/pages/${id}/preview`, { locale })
+export const isPagePreviewUrl = (url: string) => /^\/dashboard\/pages\/\d+\/preview(\?|$)/.test(url)
 /** `result`: what became of an uploaded picture. */
 export const pagePicturesPath = (id: number, result: string) =>
   `${withQuery(editPagePath(id), { picture: result })}#pictures`

@@ -71,11 +71,7 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   ],
   staffOrdersPath: [backoffice.staffOrdersPath, '/dashboard/orders', 'dashboard/orders'],
   staffOrderPath: [backoffice.staffOrderPath(7), '/dashboard/orders/7', 'dashboard/orders/:number'],
-  staffOrderDonePath: [
-    backoffice.staffOrderDonePath(7, 'note'),
-    '/dashboard/orders/7?done=note',
-    'dashboard/orders/:number',
-  ],
+  staffOrderDonePath: [backoffice.staffOrderDonePath(7, 'x'), '/dashboard/orders/7?done=x', 'dashboard/orders/:number'],
   staffOrderArtworkPath: [
     backoffice.staffOrderArtworkPath(7, 'damaged'),
     '/dashboard/orders/7?artwork=damaged',
@@ -142,6 +138,11 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     backoffice.pageVersionsPath(7, 2),
     '/dashboard/pages/7/versions?version=2',
     'dashboard/pages/:id/versions',
+  ],
+  pagePreviewPath: [
+    backoffice.pagePreviewPath(7, 'es'),
+    '/dashboard/pages/7/preview?locale=es',
+    'dashboard/pages/:id/preview',
   ],
   pagePicturesPath: [
     backoffice.pagePicturesPath(7, 'saved'),

@@ -16,36 +16,44 @@ export type ContentPageData = NonNullable<Awaited<ReturnType<typeof loadContentP
 
 /** The data of the page at this URL, and the headers that cache it. Undefined if there is none. */
 export async function loadContentPage(shop: Shop, locale: Locale, url: URL) {
-  const { recaptcha, publicOrigin } = shop.config
   const slug = getPageSlug(url)
   const content = await findPage(shop, slug, locale)
   // The texts of the home page have no address of their own.
   if (!content || content.kind === 'home') return undefined
+  const page = await describeContentPage(shop, locale, { content, query: url.searchParams })
+  // The promised time of the answer changes from minute to minute.
+  const minuteEnd = content.has_enquiry_form ? new Date(shop.clock.now().getTime() + 60_000) : undefined
+  const until = earliest(await getPageTurn(shop, slug), minuteEnd)
+  return { page, headers: url.search === '' ? pageCacheHeaders(until) : undefined }
+}
+
+type DescribedPage = { content: ContentPage; query?: URLSearchParams }
+
+/** What a page shows besides its content. */
+export async function describeContentPage(shop: Shop, locale: Locale, { content, query }: DescribedPage) {
+  const { recaptcha, publicOrigin } = shop.config
+  const path = contentPath(content.slug)
   const crumbs = [
     { title: translate(locale, menuText.home), to: homePath },
-    { title: content.title, to: contentPath(slug) },
+    { title: content.title, to: path },
   ]
   const { title, description, is_hidden: isHidden } = content.seo
-  const page = {
+  return {
     content,
     crumbs,
     /** Tags of the head besides title and description. Built here, so that the browser need not load their code. */
     tags: [
       ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...canonicalTags(publicOrigin + contentPath(slug)),
-      ...socialTags(publicOrigin, { path: contentPath(slug), title, description, pictureKey: content.image_key }),
+      ...canonicalTags(publicOrigin + path),
+      ...socialTags(publicOrigin, { path, title, description, pictureKey: content.image_key }),
       { 'script:ld+json': breadcrumbJsonLd(publicOrigin, crumbs) },
     ],
     /** Links such as `/contact?message=` fill in the message of the enquiry form. */
-    message: url.searchParams.get('message')?.slice(0, 4000),
-    isSent: url.searchParams.has('sent'),
+    message: query?.get('message')?.slice(0, 4000),
+    isSent: query?.has('sent') ?? false,
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
     replyPromise: content.has_enquiry_form ? await describeEnquiryPromise(shop, locale) : '',
   }
-  // The promised time of the answer changes from minute to minute.
-  const minuteEnd = content.has_enquiry_form ? new Date(shop.clock.now().getTime() + 60_000) : undefined
-  const until = earliest(await getPageTurn(shop, slug), minuteEnd)
-  return { page, headers: url.search === '' ? pageCacheHeaders(until) : undefined }
 }
 
 const earliest = (one: Date | undefined, other: Date | undefined) =>

@@ -16,6 +16,8 @@ type Props = Omit<PostFormProps, 'children' | 'formRef' | 'renderSubmit' | 'subm
   /** The stored values by field name. A ticked checkbox is `on`, another one is empty. */
   values: Readonly<Record<string, string>>
   refused?: RefusedForm
+  /** Further buttons beside the one that saves. */
+  actions?: ReactNode
   children: (field: FieldPropsGetter) => ReactNode
 }
 
@@ -23,7 +25,7 @@ type Props = Omit<PostFormProps, 'children' | 'formRef' | 'renderSubmit' | 'subm
  * A form that changes stored values: counts the changes, keeps them in this tab, saves them by Ctrl-S, and warns before they
  * are lost. The page after a save calls `useSentDraft(name)`.
  */
-export function EditForm({ name, account, values, refused, children, ...form }: Props) {
+export function EditForm({ name, account, values, refused, actions, children, ...form }: Props) {
   const t = useText()
   const draft = useFormDraft({ form: name, id: name, account, isRefused: refused !== undefined, emailField: '' })
   const [discarded, setDiscarded] = useState(0)
@@ -51,6 +53,7 @@ export function EditForm({ name, account, values, refused, children, ...form }: 
       renderSubmit={(button) => (
         <div className="save-bar">
           {button}
+          {actions}
           {count > 0 && (
             <>
               <Button type="button" variant="quiet" onClick={discard}>

@@ -120,6 +120,56 @@ test('staff compare two versions of a page and restore the earlier one', { tag: 
   await expect(page.getByLabel('Summary (English)')).toHaveValue('Good summary')
 })
 
+test('staff preview what they typed, on phone and desktop width and in both languages', { tag: '@both' }, async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  const word = uniqueWord()
+  await signInAs(page, 'admin@example.com', demoPassword)
+  await page.goto('/dashboard/pages/new')
+  await page.getByLabel('Title (English)').fill(`Saved ${word}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The page was created as a draft.')).toBeVisible()
+  await waitUntilHydrated(page)
+  await page.getByLabel('Title (English)').fill(`Typed ${word}`)
+  await page.getByLabel('Title (español)').fill(`Escrito ${word}`)
+  await page.getByRole('button', { name: 'Add: Text' }).click()
+  await page.keyboard.type('Hello <script>alert(1)</script>')
+  await page.getByRole('button', { name: 'Add: Heading' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  const frame = dialog.locator('iframe').contentFrame()
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Typed ${word}`)
+  await expect(frame.getByText('Hello <script>alert(1)</script>')).toBeVisible()
+  await expect(frame.getByText('Left out, because fields are missing or not valid: Heading')).toBeVisible()
+  // As a shopper who is not signed in.
+  await expect(frame.getByRole('banner')).not.toContainText('Sign out')
+  expect(await frame.locator('script').count()).toBe(0)
+  for (const [name, width] of [
+    ['Phone', 390],
+    ['Desktop', 1440],
+  ] as const) {
+    await dialog.getByRole('button', { name }).click()
+    await expect(dialog.locator('iframe')).toHaveCSS('width', `${width}px`)
+  }
+  await expectAccessible(page)
+  // The accessibility check listens for messages in the frame, where no script may run.
+  await expect.poll(() => browserErrors.splice(0).join()).toMatch(/^Blocked script execution/)
+  await dialog.getByRole('button', { name: 'Español' }).click()
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Escrito ${word}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('changes not saved yet')).toBeVisible()
+
+  // Nobody else sees it, and nothing is saved.
+  const address = `${page.url().replace(/\?.*/, '')}/preview`
+  expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(302)
+  const saved = await page.request.get(address)
+  expect(saved.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  expect(await saved.text()).toContain(`Saved ${word}`)
+})
+
 async function addBlocks(page: Page) {
   const add = (kind: string) => page.getByRole('button', { name: `Add: ${kind}` }).click()
   const block = (name: string) => page.getByRole('group', { name })
@@ -183,6 +233,12 @@ test.describe('without script', () => {
     await page.getByLabel('Heading (English)').fill('First')
     await page.getByRole('button', { name: 'Move up: 2. Heading' }).click()
     await expect(page.getByRole('group', { name: '1. Heading' })).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Preview (Español)' }).click()
+    const preview = await opened
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Simple ${word}`)
+    await expect(preview.getByRole('main').getByText('Segundo')).toBeVisible()
+    await preview.close()
     await page.getByLabel('Published').check()
     // The Enter key saves.
     await page.getByLabel('Summary (English)').press('Enter')

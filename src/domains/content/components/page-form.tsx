@@ -17,6 +17,7 @@ import { getBlockRules } from '../pages/page-blocks.ts'
 import { type PageEdit, pageLimits, pageTextNames } from '../pages/page-edit.ts'
 import { PageBlockEditor } from './page-block-editor.tsx'
 import { getTextLabel, type PagePicture } from './page-block-fields.tsx'
+import { PagePreview } from './page-preview.tsx'
 
 type Props = {
   id: number
@@ -44,6 +45,7 @@ export function PageForm({ id, version, content, pictures, hasFixedAddress, acco
       refused={refused}
       getErrorLabel={(field) => (field === 'form' ? undefined : getLabel(field))}
       label={t(pagesText.title)}
+      actions={<PagePreview id={id} />}
       className="backoffice-panel"
     >
       {(getProps) => (

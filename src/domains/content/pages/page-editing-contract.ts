@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { getTranslatedField, mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
+import {
+  getTranslatedField,
+  mapTranslatedFields,
+  type TranslatedFields,
+  toStoredTranslations,
+} from '#src/shared/editing/translated-fields.ts'
 import { parseDateTimeField } from '#src/shared/form/date-time-field.ts'
 import { type Locale, locales, sourceLocale } from '#src/shared/locale/languages.ts'
 import { isSafeLink } from '#src/shared/locale/markup.ts'
@@ -75,6 +80,31 @@ export function createPageForm(heads: readonly BlockHead[]) {
       const state = { isPublished, publishFrom, publishUntil, isHiddenFromSearch }
       return { version, content: { ...texts, slug, ...state, blocks } }
     })
+}
+
+export type TypedPage = TranslatedFields<PageTextName> & {
+  slug: string
+  blocks: readonly PageBlock[]
+  /** The blocks that are left out, because a field of theirs is missing or invalid. */
+  incomplete: readonly BlockHead[]
+}
+
+/** Reads what is typed in the form so far, for a preview. */
+export function readTypedPage(heads: readonly BlockHead[], fields: Readonly<Record<string, unknown>>): TypedPage {
+  const readLine = (name: string, max: number) => line(max).catch('').parse(fields[name])
+  const texts = mapTranslatedFields(pageTextNames, (name, locale) =>
+    readLine(getTranslatedField(name, locale), pageLimits[name]),
+  )
+  const blocks = heads.map((head) => {
+    const parsed = z.object(Object.fromEntries(listBlockSchemas(head))).safeParse(fields)
+    return { head, block: parsed.success ? readBlock(head, parsed.data) : undefined }
+  })
+  return {
+    ...texts,
+    slug: readLine('slug', addressLimits.characters),
+    blocks: blocks.flatMap(({ block }) => block ?? []),
+    incomplete: blocks.flatMap(({ head, block }) => (block ? [] : [head])),
+  }
 }
 
 function listBlockSchemas({ key, kind }: BlockHead): (readonly [string, z.ZodType<string>])[] {

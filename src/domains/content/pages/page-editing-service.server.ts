@@ -182,15 +182,20 @@ export async function savePageContent(
   return ok(undefined)
 }
 
-/** The field of the first block with a picture that was not uploaded to this page. Pictures that it shows already may stay. */
+/** The field of the first block with a picture that was not uploaded to this page. */
 async function findUnknownPicture(shop: Shop, { row, content }: NewVersion): Promise<string | undefined> {
+  const known = await listKnownPictures(shop, row)
+  const block = content.blocks.find(({ values: { picture } }) => picture !== undefined && !known.has(picture))
+  return block && getBlockField(block.key, 'picture')
+}
+
+/** The pictures that blocks of a page can show: those uploaded to it, and those that it shows already. */
+export async function listKnownPictures(shop: Shop, row: PageRow): Promise<ReadonlySet<string>> {
   const uploaded = await listPagePictureRows(shop.db, row.id)
-  const known = new Set([
+  return new Set([
     ...uploaded.map(({ key }) => key),
     ...(row.blocks ?? []).flatMap(({ values }) => values.picture ?? []),
   ])
-  const block = content.blocks.find(({ values: { picture } }) => picture !== undefined && !known.has(picture))
-  return block && getBlockField(block.key, 'picture')
 }
 
 function toColumns(content: PageEdit) {
