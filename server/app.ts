@@ -53,6 +53,7 @@ import { loggerOptions, newRequestId } from './http/logging.ts'
 import { normalizeUrl } from './http/normalize-url.ts'
 import { maxFormBytes } from './http/read-form-body.ts'
 import { sessionCookies } from './http/session-cookie.ts'
+import { metrics } from './metrics/metrics.ts'
 import { cacheResponses } from './page-cache/cache-responses.ts'
 import { announceShutdown, type ShutdownState } from './plugins/announce-shutdown.ts'
 import { backgroundJobs } from './plugins/background-jobs.ts'
@@ -99,6 +100,9 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
     await app.register(requestLog)
     await app.register(warnUntrustedProxy, { trustsProxy: config.trustProxy !== false })
     await app.register(securityHeaders, { config })
+    if (config.metricsToken) {
+      await app.register(metrics, { token: config.metricsToken, database: resources.database })
+    }
     await app.register(health, { shop, diskSpace, shutdown })
     await app.register(staticFiles)
     await app.register(pictures, { shop })

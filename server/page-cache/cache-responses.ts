@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { CacheVersion } from '#src/platform/cache/cache-version.server.ts'
+import { recordEvent } from '#src/platform/metrics/record-event.server.ts'
 import { acceptedEncodings } from './accepted-encodings.ts'
 import { createResponseCache } from './response-cache.ts'
 
@@ -28,6 +29,7 @@ export const cacheResponses = fastifyPlugin<{ version: CacheVersion }>(async (ap
   app.addHook('preHandler', (request, reply, done) => {
     if (!request.routeOptions.config.isPublic) return done()
     const answer = responses.find(buildCacheKey(request), version.current())
+    recordEvent({ name: 'cache', cache: 'calls', result: answer ? 'hit' : 'miss' })
     if (answer) return sendCached(request, reply, answer.gzip)
     request.cacheVersion = version.current()
     done()

@@ -1,4 +1,5 @@
 import type { CacheVersion } from '#src/platform/cache/cache-version.server.ts'
+import { recordEvent } from '#src/platform/metrics/record-event.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { PageKey } from './page-key.ts'
 import { type CachedPageTemplate, createCachedTemplate } from './page-template.ts'
@@ -38,7 +39,9 @@ export function createPageCache(version: CacheVersion, clock: Shop['clock']): Pa
     find({ cacheKey }) {
       const template = templates.find(cacheKey, version.current())
       const isExpired = template?.until !== undefined && clock.now().getTime() >= template.until
-      return isExpired ? undefined : template
+      const found = isExpired ? undefined : template
+      recordEvent({ name: 'cache', cache: 'pages', result: found ? 'hit' : 'miss' })
+      return found
     },
     renderOnce({ cacheKey }, render) {
       const running = renderings.get(cacheKey)

@@ -49,6 +49,7 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SHUTDOWN_DELAY_SECONDS: wholeNumber.pipe(z.number().max(15)).default(5),
+  METRICS_TOKEN: z.string().refine(isStrongSecret).optional(),
   DEMO_DATA: flag.default('on'),
   RATE_LIMITS: flag.default('on'),
   BENCH_ROUTES: flag.default('off'),
@@ -94,6 +95,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   TRUST_PROXY: 'off, on, the number of proxies, or a list of addresses and networks such as 10.0.0.0/8',
   LOG_LEVEL: 'silent, fatal, error, warn, info, debug or trace',
   SHUTDOWN_DELAY_SECONDS: 'a whole number of seconds from 0 to 15',
+  METRICS_TOKEN: strongSecret,
   DEMO_DATA: 'on or off',
   RATE_LIMITS: 'on or off',
   BENCH_ROUTES: 'on or off',
@@ -133,6 +135,8 @@ export type Config = {
   logLevel: string
   /** How long requests are still accepted after SIGTERM. */
   shutdownDelaySeconds: number
+  /** Whoever sends it may read `/metrics`. Without it there is no such address. */
+  metricsToken: string | undefined
   /** Whether a new embedded database is filled with the demo shop. */
   demoData: boolean
   rateLimits: boolean
@@ -179,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS,
+    metricsToken: value.METRICS_TOKEN,
     demoData: value.DEMO_DATA === 'on',
     rateLimits: value.RATE_LIMITS === 'on',
     benchRoutes: value.BENCH_ROUTES === 'on',
@@ -227,6 +232,7 @@ function readRecaptcha(value: z.infer<typeof environment>): Config['recaptcha'] 
 /** Never shown in error messages. A provider's URL often contains its key. */
 const secretNames = new Set([
   'SESSION_SECRET',
+  'METRICS_TOKEN',
   'RECAPTCHA_SECRET',
   'S3_SECRET_ACCESS_KEY',
   'POSTCODE_LOOKUP_URL',

@@ -38,8 +38,8 @@ type DatabaseOptions = {
 
 /** PostgreSQL cancels statements itself after this time. */
 const statementTimeoutMs = 5_000
-/** A frozen server cancels nothing; then the shop does, a little later [F06]. */
-const defaultAnswerTimeoutMs = 6_000
+/** A frozen server cancels nothing; then the shop does, so that visitors have an answer within 6 seconds [F06]. */
+const defaultAnswerTimeoutMs = 5_500
 
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { deleteInBatches } from '#src/platform/database/delete-in-batches.server.ts'
 import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
+import { recordEvent } from '#src/platform/metrics/record-event.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { JobDefinition } from '#src/shared/define-job.ts'
 import { jobs } from './jobs-tables.server.ts'
@@ -127,6 +128,7 @@ async function runJob(
     if (result && 'postponedUntil' in result) {
       const postponed = { availableAt: result.postponedUntil, lockedUntil: null, attempts: attempts - 1 }
       await shop.db.update(jobs).set(postponed).where(eq(jobs.id, id))
+      recordEvent({ name: 'job', kind, outcome: 'postponed' })
       return true
     }
     const refusal = result
@@ -137,12 +139,14 @@ async function runJob(
       .update(jobs)
       .set({ doneAt: shop.clock.now(), lockedUntil: null, lastError, ...(!keepsPayload && { payload: {} }) })
       .where(eq(jobs.id, id))
+    recordEvent({ name: 'job', kind, outcome: refusal ? 'refused' : 'done' })
     return true
   } catch (error) {
     // Counted from the failure: after a long attempt the other jobs of the lane come first.
     const availableAt = new Date(shop.clock.now().getTime() + Math.min(maxRetryDelayMs, 1000 * 2 ** attempts))
     const lastError = shorten(String(error instanceof Error ? error.message : error))
     await shop.db.update(jobs).set({ lastError, lockedUntil: null, availableAt }).where(eq(jobs.id, id))
+    recordEvent({ name: 'job', kind, outcome: 'failed' })
     return false
   }
 }

@@ -40,7 +40,7 @@ export class PostgresPool extends pg.Pool {
   #connect(onConnect: OnConnect) {
     if (this.#isSilent) return process.nextTick(onConnect, createSilenceError(), undefined, () => {})
     super.connect((error, client, release) => {
-      if (error && isConnectionTimeout(error)) this.#openCircuit(error)
+      if (error && isConnectionTimeout(error)) this.#openCircuit(createSilenceError())
       onConnect(error, client, release)
     })
   }
