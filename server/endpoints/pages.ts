@@ -15,6 +15,9 @@ import { sendPage, sendRendered } from './send-page.ts'
 
 type Options = { shop: Shop; version: CacheVersion; render: PageRenderer }
 
+/** Far above what an office types behind one address; counted before the form is read. Forms that send emails have lower ones. */
+const formLimit = { name: 'page forms', perAddress: 240 }
+
 /** Serves every URL that no other endpoint serves as a page of React Router. */
 export async function pages(app: FastifyInstance, { shop, version, render }: Options) {
   const cache = createPageCache(version, shop.clock)
@@ -41,7 +44,7 @@ export async function pages(app: FastifyInstance, { shop, version, render }: Opt
     return sendRendered(reply, hasDroppedParameters ? await render(reply, request.url) : rendered)
   })
 
-  app.post('/*', { config: { tokenInForm: true }, schema: { hide: true } }, async (request, reply) =>
+  app.post('/*', { config: { tokenInForm: true, limit: formLimit }, schema: { hide: true } }, async (request, reply) =>
     sendRendered(reply, await (request.isShopClosed ? renderOpeningSoon : submitForm)(reply, render)),
   )
 }

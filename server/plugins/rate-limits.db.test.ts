@@ -75,6 +75,18 @@ describe('costly calls of anonymous visitors [T94]', () => {
     expect([statusCode, headers['retry-after']]).toEqual([429, '5'])
   })
 
+  it('forms of pages have a limit, and the refusal is a page', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const { statusCode, headers, body } = await refusing.app.inject({
+      method: 'POST',
+      url: '/form',
+      headers: form,
+      payload: 'name=Jo',
+    })
+    expect([statusCode, headers['retry-after']]).toEqual([429, '5'])
+    expect(body).toContain('too_many')
+  })
+
   it('are refused with a page when a link opens them', async () => {
     const url = `/pdfs/orders/${'0'.repeat(32)}/invoice`
     const { statusCode, headers, body } = await refusing.app.inject({ url, headers: { accept: 'text/html' } })
