@@ -24,6 +24,7 @@ import { enquiriesHttp } from '#src/domains/enquiries/enquiries-http.server.ts'
 import { newsletterHttp } from '#src/domains/newsletter/newsletter-http.server.ts'
 import { pdfHttp } from '#src/domains/notifications/pdfs/pdf-http.server.ts'
 import { orderArtworkHttp } from '#src/domains/orders/artwork/order-artwork-http.server.ts'
+import { agedDebtorsHttp } from '#src/domains/orders/receivables/aged-debtors-http.server.ts'
 import { attachArtworkHttp } from '#src/domains/orders/staff/attach-artwork-http.server.ts'
 import { voucherUsageHttp } from '#src/domains/orders/voucher-usage/voucher-usage-http.server.ts'
 import { paymentsHttp } from '#src/domains/payments/payments-http.server.ts'
@@ -188,6 +189,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     attachArtworkHttp,
     orderArtworkHttp,
     voucherBatchesHttp,
+    agedDebtorsHttp,
     voucherUsageHttp,
     proofsHttp,
     brandHttp,

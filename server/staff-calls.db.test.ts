@@ -54,6 +54,7 @@ async function findRecords(): Promise<typeof urls> {
     'GET /dashboard/products/export/:columns': '/dashboard/products/export/all?q=no-such-product',
     'GET /dashboard/products/import/:id/refused': `/dashboard/products/import/${uploaded.id}/refused`,
     'GET /dashboard/vouchers/batches/:id/csv': `/dashboard/vouchers/batches/${batchId}/csv`,
+    'GET /dashboard/receivables/csv': '/dashboard/receivables/csv',
     'GET /dashboard/vouchers/usage/csv': '/dashboard/vouchers/usage/csv',
     'GET /pdfs/orders/:key/:kind': `/pdfs/orders/${order?.number}/invoice`,
     'GET /pdfs/quotes/:key/quote': `/pdfs/quotes/${quote?.number}/quote`,

@@ -56,6 +56,7 @@ export default [
       route('enquiries/:id', 'backoffice/enquiries/enquiry-page.tsx'),
       route('customers', 'backoffice/customers/customers-page.tsx'),
       route('customers/:id', 'backoffice/customers/customer-page.tsx'),
+      route('receivables', 'backoffice/receivables/receivables-page.tsx'),
       route('trade-applications', 'backoffice/customers/trade-applications-page.tsx'),
       route('trade-applications/:id', 'backoffice/customers/trade-application-page.tsx'),
       route('mails', 'backoffice/emails/emails-page.tsx'),

@@ -21,6 +21,7 @@ import { enquiryContract } from '#src/domains/enquiries/enquiry-contract.ts'
 import { newsletterContract } from '#src/domains/newsletter/newsletter-contract.ts'
 import { pdfContract } from '#src/domains/notifications/pdfs/pdf-contract.ts'
 import { orderArtworkContract } from '#src/domains/orders/artwork/order-artwork-contract.ts'
+import { agedDebtorsContract } from '#src/domains/orders/receivables/aged-debtors-contract.ts'
 import { attachArtworkContract } from '#src/domains/orders/staff/attach-artwork-contract.ts'
 import { voucherUsageContract } from '#src/domains/orders/voucher-usage/voucher-usage-contract.ts'
 import {
@@ -68,6 +69,7 @@ const groups: readonly Record<string, CallContract>[] = [
   searchContract,
   sellableContract,
   voucherBatchesContract,
+  agedDebtorsContract,
   voucherUsageContract,
 ]
 

@@ -16,6 +16,7 @@ export const customerPagePermissions: Readonly<Record<string, Row>> = {
       { permission: 'credit.edit', fields: { intent: 'credit', credit_limit: 'x', term_days: '' } },
     ],
   },
+  'dashboard/receivables': { permission: 'payment.manage' },
   'dashboard/trade-applications': { permission: 'trade.approve' },
   'dashboard/trade-applications/:id': {
     permission: 'trade.approve',

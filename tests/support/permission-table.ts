@@ -307,6 +307,7 @@ export const staffCallPermissions = {
   'GET /dashboard/products/export/:columns': 'catalogue.read',
   'GET /dashboard/products/import/:id/refused': 'catalogue.edit',
   'GET /dashboard/vouchers/batches/:id/csv': 'voucher.edit',
+  'GET /dashboard/receivables/csv': 'payment.manage',
   'GET /dashboard/vouchers/usage/csv': 'voucher.edit',
   'GET /pdfs/orders/:key/:kind': 'order.read',
   'GET /pdfs/quotes/:key/quote': 'quote.manage',

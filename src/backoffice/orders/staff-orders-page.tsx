@@ -3,6 +3,7 @@ import { FilterForm } from '#src/backoffice/shell/filter-form.tsx'
 import { listUrl } from '#src/backoffice/shell/list-url.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { StaffOrderTable } from '#src/domains/orders/components/staff/staff-order-table.tsx'
+import { dueAges } from '#src/domains/orders/receivables/due-ages.ts'
 import { staffOrdersQuery } from '#src/domains/orders/staff/staff-orders-contract.ts'
 import { listStaffOrders } from '#src/domains/orders/staff/staff-orders-service.server.ts'
 import { fulfilmentStates, paymentFilters } from '#src/domains/orders/state/order-payment-state.ts'
@@ -11,6 +12,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { staffOrdersPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
+import * as receivablesText from '#src/translations/backoffice/customers/receivables-text.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
@@ -65,6 +67,13 @@ export default function StaffOrdersPage({ loaderData }: Route.ComponentProps) {
           defaultValue={filter.payment}
           placeholder={t(backofficeText.all)}
           options={paymentFilters.map((value) => ({ value, label: t(staffOrdersText.paymentFilters[value]) }))}
+        />
+        <SelectField
+          name="due"
+          label={t(receivablesText.due)}
+          defaultValue={filter.due}
+          placeholder={t(backofficeText.all)}
+          options={dueAges.map((value) => ({ value, label: t(receivablesText.ages[value]) }))}
         />
         <SelectField
           name="artwork"

@@ -15,6 +15,7 @@ import {
   pagesPath,
   paymentAlertsPath,
   productionSetsPath,
+  receivablesPath,
   redirectsPath,
   settingsPath,
   shopHealthPath,
@@ -34,6 +35,7 @@ import * as productionText from '#src/translations/backoffice/catalogue/producti
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
 import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
+import * as receivablesText from '#src/translations/backoffice/customers/receivables-text.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
@@ -61,6 +63,7 @@ export const backofficeMenu: readonly BackofficeMenuItem[] = [
   { to: staffQuotesPath, name: quoteAdminText.title, icon: documentIcon, permission: 'quote.manage' },
   { to: enquiriesPath, name: backofficeText.enquiries, icon: mailIcon, permission: 'enquiry.manage' },
   { to: customersPath, name: customersText.title, icon: userIcon, permission: 'customer.read' },
+  { to: receivablesPath, name: receivablesText.title, icon: documentIcon, permission: 'payment.manage' },
   { to: tradeApplicationsPath, name: tradeText.title, icon: certificateIcon, permission: 'trade.approve' },
   { to: emailsPath, name: emailLogText.title, icon: mailIcon, permission: 'email.read' },
   { to: paymentAlertsPath, name: alertsText.title, icon: warningIcon, permission: 'payment.manage' },

@@ -33,6 +33,8 @@ export const customerAuditPath = (id: number) => withQuery(auditPath, { kind: 'c
 /** The emails sent to an address. */
 export const emailsToPath = (to: string) => withQuery(emailsPath, { to })
 
+export const receivablesPath = '/dashboard/receivables'
+
 export const tradeApplicationsPath = '/dashboard/trade-applications'
 export const tradeApplicationPath = (id: number | string) => `/dashboard/trade-applications/${id}`
 /** `done`: what a message confirms. */

@@ -16,6 +16,8 @@ export const addProductPicturesPath = (id: number) => `/dashboard/products/${id}
 /** The products of a filtered list as CSV. */
 export const exportProductsPath = (columns: string, filters: Query) =>
   withQuery(`/dashboard/products/export/${columns}`, filters)
+/** What customers owe on account as CSV. */
+export const exportReceivablesPath = '/dashboard/receivables/csv'
 /** The usage report of vouchers as CSV. */
 export const exportVoucherUsagePath = (period: Query) => withQuery('/dashboard/vouchers/usage/csv', period)
 /** The codes of a batch of a voucher as CSV. */

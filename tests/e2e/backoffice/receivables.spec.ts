@@ -170,3 +170,18 @@ test('records a part payment, says what is owed, and withdraws it [STAFF-01] [AC
   await expectListed(staff, 'payment=part+paid', number, false)
   await staff.context().close()
 })
+
+test('lists aged debtors whose figures lead to their orders [STAFF-01]', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/faq')
+  await signInAs(page, 'staff@example.com', demoPassword)
+  await page.goto('/dashboard/receivables')
+  await waitUntilHydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Receivables' })).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^aged-debtors-\d{4}-\d\d-\d\d\.csv$/)
+  await row(page, 'trade@example.com').getByRole('link', { name: /^£/ }).last().click()
+  await expect(page).toHaveURL(/payment=on\+account.*customer=\d+/)
+  await expect(row(page, '100010')).toHaveCount(1)
+})

@@ -13,6 +13,7 @@ export const fileCases: Record<FilePathName, [built: string, expected: string]> 
   areaPreviewPath: [file.areaPreviewPath(7, { x: 5 }), '/dashboard/products/7/area-preview?x=5'],
   addProductPicturesPath: [file.addProductPicturesPath(7), '/dashboard/products/7/pictures'],
   exportProductsPath: [file.exportProductsPath('stock', { q: 'mug' }), '/dashboard/products/export/stock?q=mug'],
+  exportReceivablesPath: [file.exportReceivablesPath, '/dashboard/receivables/csv'],
   exportVoucherUsagePath: [
     file.exportVoucherUsagePath({ from: '2026-01-01' }),
     '/dashboard/vouchers/usage/csv?from=2026-01-01',

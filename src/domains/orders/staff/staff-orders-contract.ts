@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settableArtworkStatuses } from '../order.ts'
+import { dueAges } from '../receivables/due-ages.ts'
 import { fulfilmentStates, paymentFilters } from '../state/order-payment-state.ts'
 import { orderStatuses } from '../state/order-states.ts'
 
@@ -13,6 +14,8 @@ export const staffOrdersQuery = z.object({
   status: z.enum(fulfilmentStates).optional().catch(undefined),
   payment: z.enum(paymentFilters).optional().catch(undefined),
   artwork: z.literal('waiting').optional().catch(undefined),
+  /** How long an unpaid order on account has been due. */
+  due: z.enum(dueAges).optional().catch(undefined),
   dispatch: z.literal('late').optional().catch(undefined),
   /** The id of a customer account. */
   customer: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),

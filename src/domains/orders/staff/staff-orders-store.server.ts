@@ -4,6 +4,8 @@ import { dayRangeConditions } from '#src/platform/database/day-range-conditions.
 import type { ArtworkStatus } from '../order.ts'
 import { listOrderLineRows, lockOrderRow, type OrderRow } from '../orders-store.server.ts'
 import { isArtworkToCheck, orderEvents, orderLines, orderNotes, orders } from '../orders-tables.server.ts'
+import { buildDueAgeCondition } from '../receivables/aged-debtors-store.server.ts'
+import type { DueAge } from '../receivables/due-ages.ts'
 import { listLineUnits, listShipments } from '../shipments/shipments-store.server.ts'
 import type { FulfilmentState, PaymentFilter } from '../state/order-payment-state.ts'
 import { buildLateCondition, buildPaymentCondition, hasFulfilmentState } from '../state/order-state-store.server.ts'
@@ -15,6 +17,7 @@ export type StaffOrderSearch = {
   status?: FulfilmentState
   payment?: PaymentFilter
   artwork?: 'waiting'
+  due?: DueAge
   dispatch?: 'late'
   /** The id of a customer account. */
   customer?: number
@@ -80,7 +83,7 @@ const selectLinesWithArtworkToCheck = (db: Database) =>
 
 function buildConditions(
   db: Database,
-  { status, payment, artwork, dispatch, customer, from, until }: StaffOrderSearch,
+  { status, payment, artwork, due, dispatch, customer, from, until }: StaffOrderSearch,
   now: Date,
 ): (SQL | undefined)[] {
   return [
@@ -89,6 +92,7 @@ function buildConditions(
     ...(artwork
       ? [exists(selectLinesWithArtworkToCheck(db)), inArray(orders.status, [...statusesBeforeDispatch])]
       : []),
+    due && buildDueAgeCondition(due, now),
     dispatch && buildLateCondition(now),
     customer === undefined ? undefined : eq(orders.customerId, customer),
     ...dayRangeConditions(orders.createdAt, { from, until }),
