@@ -143,7 +143,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
   'dashboard/pages/:id': {
     permission: 'content.edit',
     params: { id: '2' },
-    forms: toForms('content.edit', { version: '1', titleEn: '' }, { block_action: 'add text' }),
+    forms: toForms('content.edit', { version: '1', titleEn: '' }, { block_action: 'add text' }, { intent: 'delete' }),
   },
   'dashboard/menus': { permission: 'content.edit' },
   'dashboard/menus/:id': { permission: 'content.edit', params: { id: 'footer' }, forms: toForms('content.edit', {}) },

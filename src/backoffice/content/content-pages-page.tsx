@@ -17,12 +17,14 @@ import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { editPagePath, newPagePath, pagesPath } from '#src/shared/paths/backoffice-paths.ts'
 import { contentPath } from '#src/shared/paths/storefront-paths.ts'
+import * as pageDeletionText from '#src/translations/backoffice/content/page-deletion-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Badge } from '#src/ui/card/badge.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
@@ -30,9 +32,15 @@ import type { Route } from './+types/content-pages-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const filter = pagesQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const query = new URL(request.url).searchParams
+  const filter = pagesQuery.parse(Object.fromEntries(query))
   const found = unwrapOrThrow(await listPages(context.get(shopContext), visitor, filter))
-  return { title: translate(visitor.locale, pagesText.title), filter, ...found }
+  return {
+    title: translate(visitor.locale, pagesText.title),
+    filter,
+    isDeleted: query.get('done') === 'deleted',
+    ...found,
+  }
 }
 
 /** Creates a page from a template. */
@@ -53,6 +61,7 @@ export default function ContentPagesPage({ loaderData }: Route.ComponentProps) {
   const { q, state = '', page } = filter
   return (
     <BackofficePage title={title} actions={<ButtonLink to={newPagePath}>{t(pagesText.add)}</ButtonLink>}>
+      {loaderData.isDeleted && <MessageBox type="success" title={t(pageDeletionText.deleted)} />}
       <p className="max-w-3xl text-steel">{t(pagesText.about)}</p>
       {templates.length > 0 && <MissingPages templates={templates} />}
       <PageFilters filter={filter} />

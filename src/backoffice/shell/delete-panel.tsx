@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { PostForm } from '#src/ui/form/post-form.tsx'
-import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
+import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 
 type Props = {
   /** The heading and the button. */
@@ -10,11 +10,13 @@ type Props = {
   /** Why it cannot be deleted, in place of the button. */
   obstacle?: ReactNode
   refused?: RefusedForm
+  /** Fields of the form. */
+  children?: (field: FieldPropsGetter) => ReactNode
   isWide?: boolean
 }
 
 /** Deletes what the page edits, by the intent `delete`. */
-export function DeletePanel({ title, about, obstacle, refused, isWide = false }: Props) {
+export function DeletePanel({ title, about, obstacle, refused, children, isWide = false }: Props) {
   return (
     <section className={classes('backoffice-panel', isWide ? 'max-w-4xl' : 'max-w-3xl')} aria-labelledby="delete-panel">
       <h2 id="delete-panel">{title}</h2>
@@ -22,7 +24,12 @@ export function DeletePanel({ title, about, obstacle, refused, isWide = false }:
         <p>{obstacle}</p>
       ) : (
         <PostForm intent="delete" label={title} refused={refused} submit={title} button={{ variant: 'secondary' }}>
-          <p>{about}</p>
+          {(getProps) => (
+            <>
+              <p>{about}</p>
+              {children?.(getProps)}
+            </>
+          )}
         </PostForm>
       )}
     </section>

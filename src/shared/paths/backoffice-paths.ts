@@ -91,6 +91,7 @@ export const bulkEditPath = (id: number | string, shown?: Query) =>
   withQuery(`/dashboard/products/bulk-edit/${id}`, shown)
 
 export const pagesPath = '/dashboard/pages'
+export const pageDeletedPath = '/dashboard/pages?done=deleted'
 export const newPagePath = '/dashboard/pages/new'
 export const editPagePath = (id: number | string) => `/dashboard/pages/${id}`
 /** `done`: what a message confirms. */

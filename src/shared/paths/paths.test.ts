@@ -128,6 +128,7 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   bulkEditPath: [backoffice.bulkEditPath(7), '/dashboard/products/bulk-edit/7', 'dashboard/products/bulk-edit/:id'],
   productImportPath: [backoffice.productImportPath(7), '/dashboard/products/import/7', 'dashboard/products/import/:id'],
   pagesPath: [backoffice.pagesPath, '/dashboard/pages', 'dashboard/pages'],
+  pageDeletedPath: [backoffice.pageDeletedPath, '/dashboard/pages?done=deleted', 'dashboard/pages'],
   newPagePath: [backoffice.newPagePath, '/dashboard/pages/new', 'dashboard/pages/new'],
   editPagePath: [backoffice.editPagePath(7), '/dashboard/pages/7', 'dashboard/pages/:id'],
   editPageDonePath: [backoffice.editPageDonePath(7, 'saved'), '/dashboard/pages/7?done=saved', 'dashboard/pages/:id'],

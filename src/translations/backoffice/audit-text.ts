@@ -64,6 +64,7 @@ export const actions = {
   'menu changed': text({ en: 'Menu changed', es: 'Menú cambiado' }),
   'menu restored': text({ en: 'Earlier version of a menu restored', es: 'Versión anterior de un menú restaurada' }),
   'page created': text({ en: 'Page created', es: 'Página creada' }),
+  'page deleted': text({ en: 'Page deleted', es: 'Página eliminada' }),
   'page restored': text({ en: 'Earlier version of a page restored', es: 'Versión anterior de una página restaurada' }),
   'page picture added': text({ en: 'Picture of a page added', es: 'Imagen de una página añadida' }),
   'page picture removed': text({ en: 'Picture of a page removed', es: 'Imagen de una página quitada' }),
