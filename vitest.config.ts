@@ -19,6 +19,15 @@ const maxWaiting = Math.max(3, maxWorkers)
 /** How long `expect.poll` waits: the default of one second is too short on a busy machine. */
 const poll = { timeout: 10_000 }
 
+/** Tests that start real shops, one after the other. */
+const realProcesses = {
+  maxWorkers: maxWaiting,
+  globalSetup: 'tests/support/setup/built-shop-setup.ts',
+  expect: { poll },
+  testTimeout: 3 * testTimeout,
+  hookTimeout,
+}
+
 export default defineConfig({
   resolve: {
     // The built pages are tested in browser journeys; tests of the server do not need them.
@@ -70,16 +79,14 @@ export default defineConfig({
         },
       },
       {
+        test: { ...realProcesses, name: 'faults', sequence: { groupOrder: 3 }, include: ['tests/faults/*.test.ts'] },
+      },
+      {
         test: {
-          name: 'faults',
-          sequence: { groupOrder: 3 },
-          maxWorkers: maxWaiting,
-          include: ['tests/faults/*.test.ts'],
-          globalSetup: 'tests/support/setup/built-shop-setup.ts',
-          expect: { poll },
-          // These tests start several shops, one after the other.
-          testTimeout: 3 * testTimeout,
-          hookTimeout,
+          ...realProcesses,
+          name: 'restarts',
+          sequence: { groupOrder: 4 },
+          include: ['tests/restarts/*.test.ts'],
         },
       },
     ],

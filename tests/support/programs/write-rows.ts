@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../src/platform/database/database.server.ts'
 import { lockDataFolder } from '../../../src/platform/database/embedded/data-folder-lock.server.ts'
 
-// Run by tests/faults/database-kill.test.ts: writes orders of two rows until it is killed and prints each committed id.
+// Run by tests/restarts/database-kill.test.ts: writes orders of two rows until it is killed and prints each committed id.
 const dataDir = process.argv[2]
 if (!dataDir) throw new Error('Usage: write-rows.ts DATA_DIR')
 lockDataFolder(dataDir)
