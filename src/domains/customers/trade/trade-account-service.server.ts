@@ -70,7 +70,7 @@ export async function approveTradeAccount(
   const now = shop.clock.now()
   const account = await lockTradeAccountByEmail(shop.db, email)
   if (account && isVerified(account)) {
-    const credit = await linkTradeAccount(shop, by, { account, terms: terms ?? getKeptTerms(account) })
+    const credit = await linkTradeAccount(shop, by, { account, terms: terms ?? getCurrentTerms(account) })
     await removeTradeApproval(shop.db, email, now)
     return { isLinked: true, credit }
   }
@@ -134,7 +134,7 @@ export async function markEmailVerified(
 }
 
 /** A limit from before the trade account was taken away does not come back. */
-const getKeptTerms = ({ tradeAccount, creditLimitGrossPence, paymentTermDays }: TradeAccountRow): CreditTerms =>
+const getCurrentTerms = ({ tradeAccount, creditLimitGrossPence, paymentTermDays }: TradeAccountRow): CreditTerms =>
   tradeAccount === 'approved'
     ? { creditLimitGrossPence, paymentTermDays }
     : { creditLimitGrossPence: 0, paymentTermDays: null }
