@@ -47,10 +47,11 @@ function getAccountText({ customer, waiting }: TradeAccountState, state: Applica
 
 function PresentCredit({ customer }: { customer: NonNullable<TradeAccountState['customer']> }) {
   const t = useText()
+  const locale = useLocale()
   const formatTerms = useTermDays()
   const rows = [
     { label: t(customersText.status), value: t(customersText.tradeStatuses[customer.tradeAccount]) },
-    { label: t(customersText.limit), value: formatPounds(pence(customer.creditLimitGrossPence)) },
+    { label: t(customersText.limit), value: formatPounds(locale, pence(customer.creditLimitGrossPence)) },
     { label: t(customersText.paymentTerms), value: formatTerms(customer.paymentTermDays) },
     { label: t(customersText.holdReasonShown), value: customer.creditHoldReason },
   ]
@@ -67,7 +68,7 @@ function WaitingTable({ waiting }: { waiting: WaitingApproval }) {
     { label: t(tradeText.waitingSince), value: formatDateTime(locale, approvedAt) },
     {
       label: t(tradeText.waitingLimit),
-      value: hasLimit ? formatPounds(pence(creditLimitGrossPence)) : t(tradeText.noLimit),
+      value: hasLimit ? formatPounds(locale, pence(creditLimitGrossPence)) : t(tradeText.noLimit),
     },
     { label: t(customersText.paymentTerms), value: hasLimit ? formatTerms(paymentTermDays) : '' },
   ]

@@ -52,7 +52,8 @@ type CreditProps = { customer: CustomerRecord; balance: { usedGrossPence: number
 
 export function CreditTable({ customer, balance }: CreditProps) {
   const t = useText()
-  const format = (amount: number) => formatPounds(pence(amount))
+  const locale = useLocale()
+  const format = (amount: number) => formatPounds(locale, pence(amount))
   const rows = [
     { label: t(customersText.status), value: t(customersText.tradeStatuses[customer.tradeAccount]) },
     { label: t(customersText.limit), value: format(customer.creditLimitGrossPence) },
@@ -73,8 +74,10 @@ export function CreditTable({ customer, balance }: CreditProps) {
 
 export function WaitingApprovalNote({ waiting }: { waiting: WaitingApproval }) {
   const t = useText()
+  const locale = useLocale()
   const { creditLimitGrossPence } = waiting
-  const limit = creditLimitGrossPence === null ? t(customersText.noLimit) : formatPounds(pence(creditLimitGrossPence))
+  const limit =
+    creditLimitGrossPence === null ? t(customersText.noLimit) : formatPounds(locale, pence(creditLimitGrossPence))
   return <p>{t(customersText.waiting, { limit })}</p>
 }
 
@@ -115,7 +118,7 @@ export function CustomerOrderTable({ orders }: { orders: readonly OrderSummary[]
         { title: t(customersText.number), cell: orderCell, rowHeader: true },
         { title: t(customersText.placed), cell: ({ placed_at }) => formatDate(locale, placed_at) },
         { title: t(customersText.status), cell: orderStatusCell },
-        { title: t(customersText.total), cell: ({ total }) => formatPounds(fromPounds(total)) },
+        { title: t(customersText.total), cell: ({ total }) => formatPounds(locale, fromPounds(total)) },
       ]}
     />
   )

@@ -125,7 +125,7 @@ function Decision({ application: { state, decision } }: { application: TradeAppl
     { label: t(tradeText.state), value: t(tradeText.states[state]) },
     { label: t(tradeText.decidedAt), value: formatDateTime(locale, decision.decidedAt) },
     { label: t(tradeText.reason), value: decision.outcome === 'declined' ? decision.reason : '' },
-    { label: t(tradeText.creditLimit), value: terms ? formatPounds(pence(terms.creditLimitGrossPence)) : '' },
+    { label: t(tradeText.creditLimit), value: terms ? formatPounds(locale, pence(terms.creditLimitGrossPence)) : '' },
     {
       label: t(tradeText.termDays),
       value: terms && terms.paymentTermDays !== null ? t(tradeText.days, { count: terms.paymentTermDays }) : '',

@@ -20,7 +20,7 @@ import {
 import * as overviewText from '#src/translations/backoffice/overview-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
 import { ShopLink } from '#src/ui/text/shop-link.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 
 /** Undefined without the permission to read them. */
 type Props = {
@@ -126,10 +126,11 @@ const toPartlyDispatchedTile = (count: number): Tile => ({
 
 function AccountDebts({ amount, overdue }: OrderTaskCounts['on_account']) {
   const t = useText()
+  const locale = useLocale()
   return (
     <span className="grid justify-items-start gap-1">
       <span className="tabular-nums">
-        {t(overviewText.onAccountAmount, { amount: formatPounds(fromPounds(amount)) })}
+        {t(overviewText.onAccountAmount, { amount: formatPounds(locale, fromPounds(amount)) })}
       </span>
       {overdue > 0 && <Badge tone="late">{t(overviewText.onAccountOverdue, { count: overdue })}</Badge>}
     </span>

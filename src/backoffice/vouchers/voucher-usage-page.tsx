@@ -18,20 +18,21 @@ import type { Route } from './+types/voucher-usage-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
+  const { locale } = visitor
   const period = voucherUsageQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
   const { rows, total } = unwrapOrThrow(await getVoucherUsage(context.get(shopContext), visitor, period))
   return {
-    title: translate(visitor.locale, usageText.title),
+    title: translate(locale, usageText.title),
     period,
     rows: rows.slice(0, maxShown).map(({ voucherId, code, orders, reductionNetPence, turnoverNetPence }) => ({
       ...{ voucherId, code, orders },
-      discount: formatPounds(pence(reductionNetPence)),
-      turnover: formatPounds(pence(turnoverNetPence)),
+      discount: formatPounds(locale, pence(reductionNetPence)),
+      turnover: formatPounds(locale, pence(turnoverNetPence)),
     })),
     total: {
       orders: total.orders,
-      discount: formatPounds(total.reductionNet),
-      turnover: formatPounds(total.turnoverNet),
+      discount: formatPounds(locale, total.reductionNet),
+      turnover: formatPounds(locale, total.turnoverNet),
     },
   }
 }

@@ -65,7 +65,9 @@ const textByVoucherProblem: Record<NonNullable<PricedVoucher['problem']>, Messag
 }
 
 function explainVoucher(locale: Locale, { problem, minimumSpendNet }: PricedVoucher): string | null {
-  return problem ? translate(locale, textByVoucherProblem[problem], { minimum: formatPounds(minimumSpendNet) }) : null
+  return problem
+    ? translate(locale, textByVoucherProblem[problem], { minimum: formatPounds(locale, minimumSpendNet) })
+    : null
 }
 
 /** The success message, and why the code gives no discount yet. */

@@ -82,7 +82,7 @@ async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progres
     totals: presentTotals(order),
     dates: { dispatch: order.promisedDispatchDate, delivery: order.promisedDeliveryDate },
     voucher: order.voucherName ?? order.voucherCode,
-    amount: formatPounds(pence(order.totalGrossPence)),
+    amount: formatPounds(visitor.locale, pence(order.totalGrossPence)),
     isFree: order.totalGrossPence === 0,
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }

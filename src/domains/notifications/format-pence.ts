@@ -1,4 +1,5 @@
+import type { Locale } from '#src/shared/locale/languages.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
 
-/** Formats a stored amount of pence: 12345 is '£123.45'. */
-export const formatPence = (amount: number) => formatPounds(pence(amount))
+/** Formats a stored amount of pence: 12345 is '£123.45' in English. */
+export const formatPence = (locale: Locale, amount: number) => formatPounds(locale, pence(amount))

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { add, formatPounds, type Pence, type VatRate, zero } from '#src/shared/money/money.ts'
 import { findDeliveryZone } from './delivery-zones.ts'
@@ -123,11 +124,11 @@ function measureBasket(basis: RateBasis, items: readonly DeliveryItem[], subtota
 const isAmong = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id)
 
 /** Undefined when delivery is free: the page then shows FREE [P17]. */
-export function formatDeliveryCharge(chargeNet: Pence, currencySign: string): string | undefined {
-  return chargeNet === 0 ? undefined : formatChargeAmount(chargeNet, currencySign)
+export function formatDeliveryCharge(locale: Locale, chargeNet: Pence, currencySign: string): string | undefined {
+  return chargeNet === 0 ? undefined : formatChargeAmount(locale, chargeNet, currencySign)
 }
 
 /** Also an amount of 0. */
-export function formatChargeAmount(charge: Pence, currencySign: string): string {
-  return currencySign + formatPounds(charge).slice(1)
+export function formatChargeAmount(locale: Locale, charge: Pence, currencySign: string): string {
+  return formatPounds(locale, charge, currencySign)
 }

@@ -222,7 +222,7 @@ describe('priceLine against exact fractions', { timeout: 60_000 }, () => {
   it('formats a delivery charge with two decimals and the currency sign, and none when free [P17]', () => {
     assertProperty(
       fc.property(amountArbitrary, fc.constantFrom('€', '£'), (charge, sign) => {
-        const shown = formatDeliveryCharge(charge, sign)
+        const shown = formatDeliveryCharge('en', charge, sign)
         expect(shown === undefined).toBe(charge === 0)
         if (shown === undefined) return
         expect(shown).toMatch(/^[€£]\d{1,3}(,\d{3})*\.\d\d$/)

@@ -67,7 +67,7 @@ export function describeSetting(locale: Locale, name: string, value: unknown): s
 
 function describePaymentMethod(locale: Locale, method: PaymentMethodSettings): string {
   const { isEnabled, position, minGrossPence, maxGrossPence, audience, text } = method
-  const format = (amount: number | null) => (amount === null ? '' : formatPounds(pence(amount)))
+  const format = (amount: number | null) => (amount === null ? '' : formatPounds(locale, pence(amount)))
   const facts = [
     [settingsText.paymentEnabled, translate(locale, isEnabled ? settingsText.yes : settingsText.no)] as const,
     [settingsText.paymentPosition, String(position)] as const,

@@ -149,10 +149,10 @@ function describeSample(locale: Locale, basket: SampleBasket, deliveryCurrencySi
   const { zone, deliveryClass, subtotalNet, charge, isDeliverable } = basket
   const unpriced = translate(locale, isDeliverable ? healthText.freeDelivery : healthText.deliveryByQuote)
   return translate(locale, healthText.deliverySample, {
-    value: formatPounds(subtotalNet),
+    value: formatPounds(locale, subtotalNet),
     name: pickTranslation(locale, deliveryClass.name),
     zone: pickTranslation(locale, zone.name),
-    charge: charge === undefined ? unpriced : formatChargeAmount(charge, deliveryCurrencySign),
+    charge: charge === undefined ? unpriced : formatChargeAmount(locale, charge, deliveryCurrencySign),
   })
 }
 

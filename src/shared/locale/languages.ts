@@ -35,6 +35,9 @@ type Language = {
   thousandsSeparator: string
   /** Numbers with fewer digits are not grouped. */
   minGroupedDigits: number
+  decimalSeparator: string
+  /** Puts the sign of a currency beside an amount. */
+  placeSign: (amount: string, sign: string) => string
   getPluralForm: (count: number) => PluralForm
 }
 
@@ -50,6 +53,8 @@ export const languages: Readonly<Record<Locale, Language>> = {
     formatHour: (hour) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`,
     thousandsSeparator: ',',
     minGroupedDigits: 4,
+    decimalSeparator: '.',
+    placeSign: (amount, sign) => sign + amount,
     getPluralForm,
   },
   es: {
@@ -60,6 +65,9 @@ export const languages: Readonly<Record<Locale, Language>> = {
     formatHour: (hour) => `${hour}:00`,
     thousandsSeparator: '.',
     minGroupedDigits: 5,
+    decimalSeparator: ',',
+    // With a space that does not break.
+    placeSign: (amount, sign) => `${amount}\u00a0${sign}`,
     getPluralForm,
   },
 }

@@ -174,7 +174,7 @@ describe('parsing and formatting of pounds and percent', { timeout: 60_000 }, ()
       fc.property(fc.nat({ max: 9_999_999_999_999 }).map(pence), (amount) => {
         expect(parsePounds(toPounds(amount))).toBe(amount)
         expect(fromPounds(toPounds(amount))).toBe(amount)
-        expect(parsePounds(formatPounds(amount).replaceAll(/[£,]/g, ''))).toBe(amount)
+        expect(parsePounds(formatPounds('en', amount).replaceAll(/[£,]/g, ''))).toBe(amount)
       }),
     )
   })
@@ -184,15 +184,29 @@ describe('parsing and formatting of pounds and percent', { timeout: 60_000 }, ()
     const exactIn = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(pence)
     assertProperty(
       fc.property(exactIn, (amount) => {
-        expect(formatPounds(amount)).toBe(pounds.format(toPounds(amount)))
+        expect(formatPounds('en', amount)).toBe(pounds.format(toPounds(amount)))
       }),
     )
   })
 
-  it('formats pounds for API responses and for people', () => {
+  it('converts amounts for API responses', () => {
     expect(toPounds(pence(1250))).toBe(12.5)
     expect(toPercent(basisPoints(1250))).toBe(12.5)
-    expect(formatPounds(pence(123_456_789))).toBe('£1,234,567.89')
-    expect(formatPounds(pence(-5))).toBe('-£0.05')
+  })
+
+  it.each([
+    ['en', 107_900, '£1,079.00'],
+    ['es', 107_900, '1.079,00\u00a0£'],
+    ['en', 123_456_789, '£1,234,567.89'],
+    ['es', 123_456_789, '1.234.567,89\u00a0£'],
+    ['en', -5, '-£0.05'],
+    ['es', -5, '-0,05\u00a0£'],
+  ] as const)('formats pounds in %s: %i pence are %s', (locale, amount, text) => {
+    expect(formatPounds(locale, pence(amount))).toBe(text)
+  })
+
+  it('formats amounts with another sign', () => {
+    expect(formatPounds('en', pence(9500), '€')).toBe('€95.00')
+    expect(formatPounds('es', pence(9500), '€')).toBe('95,00\u00a0€')
   })
 })

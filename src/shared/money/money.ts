@@ -1,4 +1,5 @@
 import { groupThousands } from '#src/shared/locale/counts.ts'
+import { type Locale, languages } from '#src/shared/locale/languages.ts'
 
 declare const unit: unique symbol
 
@@ -93,11 +94,12 @@ export function toPercent(rate: BasisPoints): number {
 }
 
 /**
- * '£1,234.50' in both languages. Not by `Intl`, which takes more than twice as long for the dozens of prices of a page, and
+ * '£1,234.50', in Spanish '1.234,50 £'. Not by `Intl`, which takes more than twice as long for the dozens of prices of a page, and
  * rounds very large amounts.
  */
-export function formatPounds(amount: Pence): string {
+export function formatPounds(locale: Locale, amount: Pence, sign = '£'): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
-  const whole = groupThousands(digits.slice(0, -2))
-  return `${amount < 0 ? '-£' : '£'}${whole}.${digits.slice(-2)}`
+  const { thousandsSeparator, decimalSeparator, placeSign } = languages[locale]
+  const whole = groupThousands(digits.slice(0, -2), thousandsSeparator)
+  return (amount < 0 ? '-' : '') + placeSign(whole + decimalSeparator + digits.slice(-2), sign)
 }

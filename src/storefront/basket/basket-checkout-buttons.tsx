@@ -6,19 +6,20 @@ import { useRootData } from '#src/storefront/shell/root-data.ts'
 import * as basketText from '#src/translations/storefront/basket-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 
 const hasProblem = (basket: BasketView) => Object.values(basket.items).some((item) => !item.available)
 
 /** Total and Checkout for small screens, where the summary lies below the lines. */
 export function CheckoutBar({ basket }: { basket: BasketView }) {
   const t = useText()
+  const locale = useLocale()
   if (hasProblem(basket)) return null
   return (
     <div className="checkout-bar">
       <dl>
         <dt>{t(basketText.grandTotal)}</dt>
-        <dd>{formatPounds(fromPounds(basket.total))}</dd>
+        <dd>{formatPounds(locale, fromPounds(basket.total))}</dd>
       </dl>
       <ButtonLink to={checkoutDeliveryPath} variant="checkout">
         {t(basketText.checkout)}

@@ -28,7 +28,7 @@ import { describePage, useRootData } from '#src/storefront/shell/root-data.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import * as mergeNoticeText from '#src/translations/storefront/merge-notice-text.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { Route } from './+types/checkout-delivery-page.ts'
 import { NoPaymentMethod } from './no-payment-method.tsx'
@@ -86,6 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
+  const locale = useLocale()
   const { reloadBaskets } = useBaskets()
   const { delivery, title } = loaderData
   const hasLookup = useRootData()?.site.globals.postcodeLookup ?? false
@@ -105,7 +106,7 @@ export default function CheckoutDeliveryPage({ loaderData, actionData }: Route.C
           <p>{actionData.problem}</p>
           {actionData.hasNewTotal && (
             <p className="font-semibold">
-              {t(checkoutText.newTotal, { total: formatPounds(fromPounds(delivery.basket.total)) })}
+              {t(checkoutText.newTotal, { total: formatPounds(locale, fromPounds(delivery.basket.total)) })}
             </p>
           )}
         </MessageBox>

@@ -8,7 +8,7 @@ import * as cardText from '#src/translations/storefront/card-text.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import * as uiText from '#src/translations/ui/ui-text.ts'
 import { buttonClasses } from '#src/ui/button/button-style.ts'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { BuyAction } from './buy-action.ts'
 import type { ProductConfigurator } from './configurator/use-product-configurator.ts'
 
@@ -17,6 +17,7 @@ type Props = { product: ProductResponse; configurator: ProductConfigurator; acti
 /** The total and the primary action. Always visible: it sticks to the bottom of a phone's screen. */
 export function ProductBuyBar({ product, configurator, action }: Props) {
   const t = useText()
+  const locale = useLocale()
   const reasonId = useId()
   const { pricing } = configurator
   const reason = 'reason' in action ? action.reason : undefined
@@ -27,10 +28,10 @@ export function ProductBuyBar({ product, configurator, action }: Props) {
       ) : (
         <div className="buy-total" role="status">
           <p className="buy-net">
-            <b>{formatPounds(fromPounds(pricing.subtotal))}</b> {t(uiText.exclVat)}
+            <b>{formatPounds(locale, fromPounds(pricing.subtotal))}</b> {t(uiText.exclVat)}
           </p>
           <p className="buy-gross">
-            <b>{formatPounds(fromPounds(pricing.subtotal_including_vat))}</b> {t(uiText.inclVat)}
+            <b>{formatPounds(locale, fromPounds(pricing.subtotal_including_vat))}</b> {t(uiText.inclVat)}
           </p>
         </div>
       )}

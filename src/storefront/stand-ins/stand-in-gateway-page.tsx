@@ -24,12 +24,13 @@ function getStandIn(context: Route.LoaderArgs['context']) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const session = await getStandIn(context).findSession(params.session)
   if (!session) throw data(null, { status: 404 })
+  const { locale } = context.get(visitorContext)
   return {
-    title: translate(context.get(visitorContext).locale, standInText.title),
+    title: translate(locale, standInText.title),
     state: session.state,
     isDeclined: session.lastDecline !== null,
     description: session.description,
-    amount: formatPounds(pence(session.amountGrossPence)),
+    amount: formatPounds(locale, pence(session.amountGrossPence)),
     back: toLocalPath(context, session.cancelUrl),
   }
 }

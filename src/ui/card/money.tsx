@@ -1,6 +1,8 @@
 import { formatPounds, type Pence } from '#src/shared/money/money.ts'
 import { classes } from '#src/ui/classes.ts'
+import { useLocale } from '#src/ui/text/text.tsx'
 
 export function Money({ pence, className }: { pence: Pence; className?: string }) {
-  return <span className={classes('money', className)}>{formatPounds(pence)}</span>
+  const locale = useLocale()
+  return <span className={classes('money', className)}>{formatPounds(locale, pence)}</span>
 }

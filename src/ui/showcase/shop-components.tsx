@@ -15,6 +15,7 @@ import { ReadMore } from '#src/ui/page/read-more.tsx'
 import { Pagination } from '#src/ui/table/pagination.tsx'
 import { SpecificationTable } from '#src/ui/table/specification-table.tsx'
 import { type Column, Table } from '#src/ui/table/table.tsx'
+import { useLocale } from '#src/ui/text/text.tsx'
 import palletUrl from './pallet.svg?url&no-inline'
 import { ShowcaseSection } from './showcase-section.tsx'
 
@@ -49,11 +50,12 @@ const pages = [
 const steps = [{ label: 'Delivery', to: '?' }, { label: 'Payment' }, { label: 'Review' }]
 
 export function ExampleCard({ title, price }: { title: string; price: number }) {
+  const locale = useLocale()
   return (
     <Card as="article" interactive>
       <Picture src={undefined} alt="" width={300} height={225} className="w-full" />
       <Badge tone="sale" className="absolute top-3 left-3">
-        Save {formatPounds(pence(12000))}
+        Save {formatPounds(locale, pence(12000))}
       </Badge>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <p className="text-sm text-steel">Bunded oil tanks</p>

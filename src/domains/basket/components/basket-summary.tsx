@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
 import { formatDay } from '#src/shared/locale/dates.ts'
-import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import { fromPounds } from '#src/shared/money/money.ts'
 import * as basketText from '#src/translations/storefront/basket-text.ts'
 import * as cardText from '#src/translations/storefront/card-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import * as quoteText from '#src/translations/storefront/quote-text.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { usePounds } from '#src/ui/text/use-pounds.ts'
 import type { BasketItem, BasketView } from '../basket-contract.ts'
 import { useBaskets } from './basket-context.ts'
 import './basket-summary.css'
@@ -18,11 +19,10 @@ type Props = {
   children?: ReactNode
 }
 
-const money = (pounds: number) => formatPounds(fromPounds(pounds))
-
 /** Item lines, subtotal, delivery, tax, grand total and action buttons. */
 export function BasketSummary({ basket, title, children }: Props) {
   const t = useText()
+  const money = usePounds()
   const items = Object.values(basket.items).filter((item) => item.available)
   const priced = items.filter((item) => !item.price_on_application)
   return (
@@ -71,10 +71,11 @@ function AmountsBeforeQuote({ basket, priced }: { basket: BasketView; priced: re
 
 function Amounts({ basket }: { basket: BasketView }) {
   const t = useText()
+  const money = usePounds()
   const locale = useLocale()
   const { settings } = useBaskets()
   const charge =
-    formatDeliveryCharge(fromPounds(basket.delivery_charge), settings.deliveryCurrencySign) ??
+    formatDeliveryCharge(locale, fromPounds(basket.delivery_charge), settings.deliveryCurrencySign) ??
     t(basketText.freeDelivery)
   return (
     <dl className="summary-rows">
@@ -109,6 +110,7 @@ function Amounts({ basket }: { basket: BasketView }) {
 
 function Subtotal({ basket, count }: { basket: BasketView; count: number }) {
   const t = useText()
+  const money = usePounds()
   return (
     <>
       <dt>{t(basketText.subtotal, { count })}</dt>

@@ -6,7 +6,7 @@ import * as uiText from '#src/translations/ui/ui-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Modal } from '#src/ui/overlay/modal.tsx'
 import { Tabs } from '#src/ui/page/tabs.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { BasketKind } from '../basket.ts'
 import { useBaskets } from './basket-context.ts'
 import { cartDropdownId } from './cart-dropdown-id.ts'
@@ -20,6 +20,7 @@ const textsByKind = {
 /** One tab each for basket and quote, with item counts. A kind that the shop has disabled has no tab. */
 export function CartDropdown() {
   const t = useText()
+  const locale = useLocale()
   const { settings, dropdownTab, setDropdownTab, ...baskets } = useBaskets()
   const kinds = [settings.cartEnabled && 'basket', settings.quoteEnabled && 'quote'].filter(isKind)
   const shown = kinds.includes(dropdownTab) ? dropdownTab : kinds[0]
@@ -39,7 +40,7 @@ export function CartDropdown() {
               {t(basketText.subtotal, { count: basket.item_count })}
               {/* A subtotal of 0 means that all prices are on application. */}
               <b className="font-display text-xl">
-                {basket.subtotal > 0 ? formatPounds(fromPounds(basket.subtotal)) : t(cardText.poa)}
+                {basket.subtotal > 0 ? formatPounds(locale, fromPounds(basket.subtotal)) : t(cardText.poa)}
               </b>
             </p>
           )}

@@ -34,7 +34,7 @@ function describePrice({ locale }: Words, action: Extract<BulkAction, { kind: 'p
   const { by, value } = action.adjustment
   const size = Math.abs(value)
   const sign = value < 0 ? '−' : '+'
-  const change = `${sign}${by === 'percent' ? `${toPercent(basisPoints(size))} %` : formatPounds(pence(size))}`
+  const change = `${sign}${by === 'percent' ? `${toPercent(basisPoints(size))} %` : formatPounds(locale, pence(size))}`
   const values = { change, rounding: translate(locale, bulkText.roundings[action.rounding]) }
   const also = action.also.map((price) => translate(locale, bulkText.furtherPrices[price]).toLowerCase()).join(', ')
   if (!also) return translate(locale, bulkText.descriptions.price, values)
@@ -162,7 +162,7 @@ function presentChange(words: Words, change: BulkChange): PresentedChange {
   const { field, before, after } = change
   const label = field === 'categories' ? translate(locale, bulkText.categories) : getProductFieldLabel(locale, field)
   if (field === 'variants') return { field, label, lines: listVariantLines(change) }
-  if (field === 'tiers') return { field, label, lines: listTierLines(change) }
+  if (field === 'tiers') return { field, label, lines: listTierLines(words.locale, change) }
   const describe = (value: string) => describeValue(words, field, value) || '–'
   return { field, label, lines: [{ name: '', before: describe(before), after: describe(after) }] }
 }
@@ -182,13 +182,13 @@ function describeValue({ locale, choices }: Words, field: string, value: string)
 }
 
 /** A bulk edit keeps the quantities, so both sides have the same rows. */
-function listTierLines({ before, after }: BulkChange): ChangedLine[] {
+function listTierLines(locale: Locale, { before, after }: BulkChange): ChangedLine[] {
   const [old, next] = [parsePriceTiers(before), parsePriceTiers(after)]
   if (!old.ok || !next.ok) return [{ name: '', before, after }]
   return old.value.map(({ qty, unitNet }, index) => ({
     name: String(qty),
-    before: formatPounds(unitNet),
-    after: formatPounds(next.value[index]?.unitNet ?? unitNet),
+    before: formatPounds(locale, unitNet),
+    after: formatPounds(locale, next.value[index]?.unitNet ?? unitNet),
   }))
 }
 

@@ -21,7 +21,7 @@ type Priced = { price: DeliveryPrice; sample: SampleBasket; terms: DeliveryTerms
 /** How a delivery price came about. The amounts before the net total add up to it. */
 export function explainDelivery(locale: Locale, priced: Priced): ExplainedStep[] {
   const { price, sample, deliveryCurrencySign } = priced
-  const formatCharge = (amount: Pence) => formatChargeAmount(amount, deliveryCurrencySign)
+  const formatCharge = (amount: Pence) => formatChargeAmount(locale, amount, deliveryCurrencySign)
   const { zone, deliveryClass, carriage, charge } = price
   const zoneName = zone ? pickTranslation(locale, zone.name) : ''
   const { postcode } = sample.choice
@@ -66,7 +66,7 @@ function explainCarriage(
   const tierNet = tier?.chargeNet ?? zero
   const steps: ExplainedStep[] = [{ step: 'rate', about, amount: formatCharge(tierNet) }]
   if (rate.freeOverNet === null) return steps
-  const limits = { value: formatPounds(subtotalNet), limit: formatPounds(rate.freeOverNet) }
+  const limits = { value: formatPounds(locale, subtotalNet), limit: formatPounds(locale, rate.freeOverNet) }
   return [
     ...steps,
     isFree
@@ -84,13 +84,13 @@ function explainServices(locale: Locale, { price, sample, terms, deliveryCurrenc
   return chosen.map(({ id, name, chargeNet }) => {
     const about = pickTranslation(locale, name)
     return price.surcharges.some((each) => each.id === id)
-      ? { step: 'service', about, amount: formatChargeAmount(chargeNet, deliveryCurrencySign) }
+      ? { step: 'service', about, amount: formatChargeAmount(locale, chargeNet, deliveryCurrencySign) }
       : { step: 'service', about: translate(locale, deliveryText.serviceNotOffered, { name: about }) }
   })
 }
 
 function formatMeasure(locale: Locale, basis: RateBasis, measure: number): string {
-  if (basis === 'value') return formatPounds(pence(measure))
+  if (basis === 'value') return formatPounds(locale, pence(measure))
   const message = basis === 'weight' ? deliveryText.kilograms : deliveryText.units
   return translate(locale, message, { number: basis === 'weight' ? measure / 1000 : measure })
 }

@@ -86,11 +86,17 @@ function presentRow(locale: Locale, row: ProductImportRow): ReportLine[] {
     text: describeRefusal(locale, problem.refusal),
   }))
   if (priceChange) {
-    const values = { before: formatPounds(pence(priceChange.before)), after: formatPounds(pence(priceChange.after)) }
+    const values = {
+      before: formatPounds(locale, pence(priceChange.before)),
+      after: formatPounds(locale, pence(priceChange.after)),
+    }
     lines.push({ ...common, key: `${line} price`, text: translate(locale, transferText.priceChange, values) })
   }
   if (roundedPrice) {
-    const values = { inFile: formatPounds(pence(roundedPrice.inFile)), shown: formatPounds(pence(roundedPrice.shown)) }
+    const values = {
+      inFile: formatPounds(locale, pence(roundedPrice.inFile)),
+      shown: formatPounds(locale, pence(roundedPrice.shown)),
+    }
     lines.push({ ...common, key: `${line} rounded`, text: translate(locale, transferText.roundedPrice, values) })
   }
   if (revertResult === 'changed_since') {

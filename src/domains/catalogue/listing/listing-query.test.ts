@@ -82,6 +82,11 @@ describe('price bands [LIST-05]', () => {
     [{ priceMin: pence(20_000) }, '£200+'],
     [{ priceMax: pence(20_000) }, '£0 – £200'],
   ])('format %o as %s', (limits, text) => {
-    expect(formatPriceRange(limits)).toBe(text)
+    expect(formatPriceRange('en', limits)).toBe(text)
+  })
+
+  it('are written as Spanish does', () => {
+    expect(formatPriceRange('es', dear)).toBe('500\u00a0£ – 1.000\u00a0£')
+    expect(formatPriceRange('es', { priceMin: pence(750) })).toBe('7,50\u00a0£+')
   })
 })

@@ -1,4 +1,5 @@
-import { formatPounds, type Pence } from '#src/shared/money/money.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { formatPounds, type Pence, zero } from '#src/shared/money/money.ts'
 import { parsePounds } from '#src/shared/money/parse-money.ts'
 import { defaultListingQuery, type ListingQuery, sortRules } from './listing.ts'
 
@@ -58,10 +59,9 @@ export function hasActiveFilters(query: ListingQuery): boolean {
   return query.filters.length > 0 || hasPriceLimit(query)
 }
 
-export function formatPriceRange({ priceMin, priceMax }: PriceLimits): string {
-  const [from, to] = [priceMin, priceMax].map(
-    (amount) => amount !== undefined && formatPounds(amount).replace(/\.00$/, ''),
-  )
-  if (from && to) return `${from} – ${to}`
-  return from ? `${from}+` : `£0 – ${to}`
+/** '£500 – £1,000', '£500+'. */
+export function formatPriceRange(locale: Locale, { priceMin, priceMax }: PriceLimits): string {
+  const format = (amount: Pence) => formatPounds(locale, amount).replace(/[.,]00(?!\d)/, '')
+  if (priceMax === undefined) return `${format(priceMin ?? zero)}+`
+  return `${format(priceMin ?? zero)} – ${format(priceMax)}`
 }

@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { firstError, noErrors } from '#src/ui/form/use-call-form.ts'
 import { useFormDraft } from '#src/ui/form/use-form-draft.ts'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { DeliveryStep } from '../delivery/delivery-view.ts'
 import { deliveryDraft } from '../draft-names.ts'
 import { CheckoutAccountFields } from './checkout-account-fields.tsx'
@@ -34,6 +34,7 @@ type Props = {
 /** Customer details and addresses. Works without scripts [CHK-02]. */
 export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props) {
   const t = useText()
+  const locale = useLocale()
   const { account, basket } = delivery
   // Errors belong to the submitted values; after a sign-in the fields show the account's details.
   const owner = account?.email ?? ''
@@ -85,7 +86,7 @@ export function DeliveryForm({ delivery, refusal, hasLookup, onSignedIn }: Props
       />
       <DeliveryServices services={delivery.services} />
       <p className="font-semibold text-lg tabular-nums" role="status" aria-busy={isPricing}>
-        {t(checkoutText.totalToPay, { total: formatPounds(fromPounds(basket.total)) })}
+        {t(checkoutText.totalToPay, { total: formatPounds(locale, fromPounds(basket.total)) })}
       </p>
     </PostForm>
   )

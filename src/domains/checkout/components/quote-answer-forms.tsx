@@ -49,7 +49,7 @@ export function QuoteAnswerForms({ quote, refused, prefill, hasLookup, quoteAdmi
 function AcceptForm({ quote, refused, prefill, hasLookup }: Props) {
   const t = useText()
   const locale = useLocale()
-  const total = formatPounds(fromPounds(quote.totals?.total ?? 0))
+  const total = formatPounds(locale, fromPounds(quote.totals?.total ?? 0))
   const until = quote.expires_at ? formatDate(locale, quote.expires_at) : '–'
   const draft = useFormDraft({
     form: acceptanceDraft,

@@ -1,5 +1,6 @@
 import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import type { AuditFilter } from './audit-contract.ts'
@@ -35,17 +36,18 @@ export async function listAuditEntries(
     ...row,
     at: at.toISOString(),
     who: email ?? (actorId === null ? null : String(actorId)),
-    changes: listChanges(before, after),
+    changes: listChanges(visitor.locale, { before, after }),
   }))
   return ok({ rows, hasMore: found.length > pageSize })
 }
 
-function listChanges(before: unknown, after: unknown): AuditRow['changes'] {
+function listChanges(locale: Locale, { before, after }: { before: unknown; after: unknown }): AuditRow['changes'] {
+  const format = (name: string, value: unknown) => formatValue(locale, { name, value })
   const [oldFields, newFields] = [toFields(before), toFields(after)]
   return [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])].map((name) => ({
     name,
-    ...(name in oldFields && { before: formatValue(name, oldFields[name]) }),
-    ...(name in newFields && { after: formatValue(name, newFields[name]) }),
+    ...(name in oldFields && { before: format(name, oldFields[name]) }),
+    ...(name in newFields && { after: format(name, newFields[name]) }),
   }))
 }
 
@@ -55,8 +57,8 @@ function toFields(value: unknown): Record<string, unknown> {
 }
 
 /** Amounts are recorded in pence and shown in pounds. */
-function formatValue(name: string, value: unknown): string {
-  if (typeof value === 'number' && /^amount$|Pence$/.test(name)) return formatPounds(pence(value))
+function formatValue(locale: Locale, { name, value }: { name: string; value: unknown }): string {
+  if (typeof value === 'number' && /^amount$|Pence$/.test(name)) return formatPounds(locale, pence(value))
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value ?? null)
 }

@@ -14,7 +14,7 @@ export function listCreditBlocks(locale: Locale, credit: TradeCredit): EmailBloc
   const { creditLimitGrossPence, paymentTermDays, isOnHold } = credit
   if (isOnHold) return [{ kind: 'text', text: translate(locale, emailText.onHold) }]
   if (creditLimitGrossPence === 0) return [{ kind: 'text', text: translate(locale, emailText.limitFollows) }]
-  const limit = [translate(locale, emailText.creditLimit), formatPounds(pence(creditLimitGrossPence))] as const
+  const limit = [translate(locale, emailText.creditLimit), formatPounds(locale, pence(creditLimitGrossPence))] as const
   if (paymentTermDays === null) return [{ kind: 'facts', facts: [limit] }]
   const days = translate(locale, emailText.days, { count: paymentTermDays })
   return [{ kind: 'facts', facts: [limit, [translate(locale, emailText.paymentTerms), days]] }]

@@ -45,26 +45,26 @@ export function buildLineItemsBlock(locale: Locale, lines: readonly Line[], tota
 function formatLineDetails(locale: Locale, line: Line, hasPrice: boolean): string {
   const { unitNetPence, setupNetPence, qty } = line
   const units = formatCount(locale, qty)
-  const price = unitNetPence === null ? `× ${units}` : `${units} × ${formatPence(unitNetPence)}`
-  const setup = setupNetPence ? `${translate(locale, ordersText.setup)} ${formatPence(setupNetPence)}` : ''
+  const price = unitNetPence === null ? `× ${units}` : `${units} × ${formatPence(locale, unitNetPence)}`
+  const setup = setupNetPence ? `${translate(locale, ordersText.setup)} ${formatPence(locale, setupNetPence)}` : ''
   const parts = [line.internalSku, ...line.options.map(({ label }) => label), ...(hasPrice ? [price, setup] : [])]
   return parts.filter(Boolean).join(' · ')
 }
 
 const formatLineAmount = (locale: Locale, net: number | null) =>
-  net === null ? translate(locale, ordersText.priceOnApplication) : formatPence(net)
+  net === null ? translate(locale, ordersText.priceOnApplication) : formatPence(locale, net)
 
 function buildTotalFacts(locale: Locale, totals: Totals): [string, string][] {
   const { reductionNetPence, reductionName, deliveryNetPence, deliveryCurrencySign, deliveryDetail: detail } = totals
   const delivery =
-    formatDeliveryCharge(pence(deliveryNetPence), deliveryCurrencySign) ?? translate(locale, ordersText.free)
+    formatDeliveryCharge(locale, pence(deliveryNetPence), deliveryCurrencySign) ?? translate(locale, ordersText.free)
   return [
-    [translate(locale, ordersText.subtotal), formatPence(totals.subtotalNetPence)],
+    [translate(locale, ordersText.subtotal), formatPence(locale, totals.subtotalNetPence)],
     ...(reductionNetPence > 0
       ? [
           [
             translate(locale, ordersText.discount, { name: reductionName ?? '' }),
-            `−${formatPence(reductionNetPence)}`,
+            `−${formatPence(locale, reductionNetPence)}`,
           ] as [string, string],
         ]
       : []),
@@ -72,7 +72,7 @@ function buildTotalFacts(locale: Locale, totals: Totals): [string, string][] {
       detail ? translate(locale, ordersText.deliveryWith, { detail }) : translate(locale, ordersText.delivery),
       delivery,
     ],
-    [translate(locale, ordersText.tax), formatPence(totals.vatPence)],
-    [translate(locale, ordersText.grandTotal), formatPence(totals.totalGrossPence)],
+    [translate(locale, ordersText.tax), formatPence(locale, totals.vatPence)],
+    [translate(locale, ordersText.grandTotal), formatPence(locale, totals.totalGrossPence)],
   ]
 }

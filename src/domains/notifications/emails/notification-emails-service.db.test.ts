@@ -68,7 +68,7 @@ describe('emails about an order [CHK-11]', () => {
       expect(email).toMatchObject({ to: order.email, subject, from: { name: 'Tankard Supplies' } })
       for (const body of [email?.text, email?.html]) {
         expect(body).toContain(`https://shop.example/checkout/review/${order.publicToken}`)
-        expect(body).toContain(formatPounds(pence(order.totalGrossPence)))
+        expect(body).toContain(formatPounds(locale, pence(order.totalGrossPence)))
       }
       expect(email?.html).toContain(`<html lang="${locale}">`)
     }
@@ -85,7 +85,7 @@ describe('emails about an order [CHK-11]', () => {
       contentType: 'application/pdf',
     })
     const words = readPdf(file?.content ?? Buffer.alloc(0)).join('\n')
-    expect(words).toContain(formatPounds(pence(order.totalGrossPence)))
+    expect(words).toContain(formatPounds('en', pence(order.totalGrossPence)))
   })
 
   it('attach the pro forma to an order by bank transfer, and the invoice to an order on account', async () => {

@@ -137,7 +137,7 @@ export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, 
   const { subject, title, body } = getOrderEmailTexts(kind, order, context)
   const values = {
     reference: formatOrderNumber(order),
-    total: formatPence(context.refund?.grossPence ?? getStatedTotal(kind, order)),
+    total: formatPence(locale, context.refund?.grossPence ?? getStatedTotal(kind, order)),
     due: order.paymentDueAt ? formatDate(locale, order.paymentDueAt.toISOString()) : '',
   }
   const format = (message: OrderMessage) => translate(locale, message as Message<OrderMessageValue>, values)
@@ -295,9 +295,9 @@ function buildCreditedLines(
         ]
           .filter(Boolean)
           .join(' · '),
-        amount: formatPence(grossPence),
+        amount: formatPence(locale, grossPence),
       })),
-      totals: [[translate(locale, orderEmailText.refundTotal), formatPence(refund.grossPence)]],
+      totals: [[translate(locale, orderEmailText.refundTotal), formatPence(locale, refund.grossPence)]],
     },
   ]
 }
@@ -349,7 +349,7 @@ function buildTransferFacts(order: NotificationOrder, bank: BankAccount): EmailB
   return {
     kind: 'facts',
     facts: [
-      [translate(locale, orderEmailText.amountToPay), formatPence(totalGrossPence - receivedGrossPence)],
+      [translate(locale, orderEmailText.amountToPay), formatPence(locale, totalGrossPence - receivedGrossPence)],
       [translate(locale, orderEmailText.payTo), listBankLines(locale, bank).join('\n')],
       [translate(locale, orderEmailText.reference), formatOrderNumber(order)],
     ],

@@ -13,7 +13,7 @@ export function buildPaymentLinkEmail(
 ): Email {
   const { locale, firstName } = order
   const reference = formatOrderNumber(order)
-  const total = formatPence(order.totalGrossPence)
+  const total = formatPence(locale, order.totalGrossPence)
   const body = translate(locale, paymentLinkText.body, { reference, company, total })
   const title = translate(locale, paymentLinkText.subject, { reference })
   return {

@@ -118,7 +118,7 @@ export function buildQuoteEmail(kind: QuoteEmailKind, quote: NotificationQuote, 
   const { subject, title, body, button } = isWithoutOffer ? noOffer : textsByKind[kind]
   const until = version.expiresAt ?? quote.expiresAt
   const date = until ? formatDate(locale, until.toISOString()) : ''
-  const values = { number, total: formatPence(version.totalGrossPence), date }
+  const values = { number, total: formatPence(locale, version.totalGrossPence), date }
   const text = [translate(locale, body, values), kind === 'quote received' && promise].filter(Boolean).join(' ')
   const note = kind === 'quote priced' ? version.note : reason
   return {

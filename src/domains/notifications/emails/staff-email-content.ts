@@ -22,7 +22,7 @@ type Context = { locale: Locale; origin: string; deliveryCurrencySign: string }
 export function buildNewOrderEmail(order: NotificationOrder & Customer, context: Context): Email {
   const { locale, origin, deliveryCurrencySign } = context
   const { firstName, lastName, companyName } = order.billing
-  const values = { reference: formatOrderNumber(order), total: formatPence(order.totalGrossPence) }
+  const values = { reference: formatOrderNumber(order), total: formatPence(locale, order.totalGrossPence) }
   const body = isAwaitingTransfer(order) ? staffEmailText.orderOnTransferBody : staffEmailText.orderBody
   const reductionName = order.voucherName ?? order.voucherCode
   const payment = order.paymentKind && translate(locale, ordersText.paymentMethods[order.paymentKind])
@@ -64,7 +64,7 @@ export function buildQuoteRequestEmail(quote: StaffQuote, { locale, origin }: Co
 /** `reason`: what the customer wrote; may be empty. */
 export function buildQuoteDeclinedEmail(quote: StaffQuote, reason: string, { locale, origin }: Context): Email {
   const subject = translate(locale, staffEmailText.declinedSubject, { number: quote.number })
-  const total = formatPence(quote.version.totalGrossPence)
+  const total = formatPence(locale, quote.version.totalGrossPence)
   const body = translate(locale, staffEmailText.declinedBody, { total })
   return {
     locale,

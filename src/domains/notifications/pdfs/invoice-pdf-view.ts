@@ -144,9 +144,9 @@ export function buildCreditNotePdf(note: Invoice): Pdf {
       ? { table: buildCreditedLinesTable(locale, content.creditedLines), taxes: buildTaxesTable(locale, taxes) }
       : { table: buildCreditedRatesTable(locale, taxes) }),
     totals: [
-      [translate(locale, pdfText.totalExcl), formatPence(note.netPence)],
-      [translate(locale, pdfText.tax), formatPence(note.vatPence)],
-      [translate(locale, pdfText.total), formatPence(note.grossPence)],
+      [translate(locale, pdfText.totalExcl), formatPence(locale, note.netPence)],
+      [translate(locale, pdfText.tax), formatPence(locale, note.vatPence)],
+      [translate(locale, pdfText.total), formatPence(locale, note.grossPence)],
     ],
     sections: [
       buildAmountInWords(locale, note.grossPence),
@@ -169,15 +169,15 @@ function buildCreditedLinesTable(locale: Locale, lines: readonly CreditedLine[])
       cells: [
         title,
         qty > 0 ? formatCount(locale, qty) : '–',
-        formatPence(netPence),
+        formatPence(locale, netPence),
         formatVatRate(vatRateBp),
-        formatPence(vatPence),
-        formatPence(grossPence),
+        formatPence(locale, vatPence),
+        formatPence(locale, grossPence),
       ],
       details: [
         sku,
         ...(discountNetPence > 0
-          ? [translate(locale, pdfText.afterDiscountOf, { amount: formatPence(discountNetPence) })]
+          ? [translate(locale, pdfText.afterDiscountOf, { amount: formatPence(locale, discountNetPence) })]
           : []),
       ]
         .filter(Boolean)
@@ -198,9 +198,9 @@ function buildCreditedRatesTable(locale: Locale, taxes: readonly FrozenTax[]): P
     rows: taxes.map(({ vatRateBp, netPence, vatPence }) => ({
       cells: [
         translate(locale, pdfText.creditAt, { rate: formatVatRate(vatRateBp) }),
-        formatPence(netPence),
-        formatPence(vatPence),
-        formatPence(netPence + vatPence),
+        formatPence(locale, netPence),
+        formatPence(locale, vatPence),
+        formatPence(locale, netPence + vatPence),
       ],
     })),
   }
@@ -242,8 +242,8 @@ function buildTransferSection(
   const part =
     received &&
     translate(locale, ordersText.partReceived, {
-      received: formatPence(received.receivedGrossPence),
-      rest: formatPence(received.owedGrossPence),
+      received: formatPence(locale, received.receivedGrossPence),
+      rest: formatPence(locale, received.owedGrossPence),
     })
   return { title: translate(locale, pdfText.payTo), text: terms + (part ? `${part}\n` : '') + text }
 }

@@ -85,17 +85,17 @@ export function buildLinesTable(locale: Locale, lines: readonly PdfLine[]): PdfT
 
 function buildLineRow(locale: Locale, { title, sku, options, qty, amounts, vatRateBp }: PdfLine) {
   const setup = amounts?.setupNetPence
-    ? [translate(locale, pdfText.setupCharge, { amount: formatPence(amounts.setupNetPence) })]
+    ? [translate(locale, pdfText.setupCharge, { amount: formatPence(locale, amounts.setupNetPence) })]
     : []
   return {
     cells: [
       title,
       translate(locale, pdfText.pieces),
       formatCount(locale, qty),
-      amounts ? formatPence(amounts.unitNetPence) : translate(locale, ordersText.priceOnApplication),
-      amounts?.discountNetPence ? `−${formatPence(amounts.discountNetPence)}` : '–',
+      amounts ? formatPence(locale, amounts.unitNetPence) : translate(locale, ordersText.priceOnApplication),
+      amounts?.discountNetPence ? `−${formatPence(locale, amounts.discountNetPence)}` : '–',
       formatVatRate(vatRateBp),
-      amounts ? formatPence(amounts.netPence) : '–',
+      amounts ? formatPence(locale, amounts.netPence) : '–',
     ],
     details: [sku, ...options, ...setup].filter(Boolean).join(' · '),
   }
@@ -109,7 +109,7 @@ export function buildTaxesTable(locale: Locale, taxes: readonly FrozenTax[]): Pd
       { title: translate(locale, pdfText.taxAmount), width: 74, isNumeric: true },
     ],
     rows: taxes.map(({ vatRateBp, netPence, vatPence }) => ({
-      cells: [formatVatRate(vatRateBp), formatPence(netPence), formatPence(vatPence)],
+      cells: [formatVatRate(vatRateBp), formatPence(locale, netPence), formatPence(locale, vatPence)],
     })),
   }
 }
@@ -130,19 +130,21 @@ export function buildTotals(locale: Locale, totals: PdfTotalsInput): Pdf['totals
   const { subtotalNetPence: subtotal, reductionNetPence: reduction, deliveryDetail: detail } = totals
   const discount = translate(locale, ordersText.discount, { name: totals.reductionName })
   const delivery =
-    formatDeliveryCharge(pence(totals.shippingNetPence), totals.deliveryCurrencySign) ??
+    formatDeliveryCharge(locale, pence(totals.shippingNetPence), totals.deliveryCurrencySign) ??
     translate(locale, ordersText.free)
   return [
-    [translate(locale, ordersText.subtotal), formatPence(subtotal)],
-    ...(reduction > 0 ? [[discount, `−${formatPence(reduction)}`] as const] : []),
+    [translate(locale, ordersText.subtotal), formatPence(locale, subtotal)],
+    ...(reduction > 0 ? [[discount, `−${formatPence(locale, reduction)}`] as const] : []),
     // The lines above show their net after the discount, and add up to this.
-    ...(reduction > 0 ? [[translate(locale, pdfText.afterDiscount), formatPence(subtotal - reduction)] as const] : []),
+    ...(reduction > 0
+      ? [[translate(locale, pdfText.afterDiscount), formatPence(locale, subtotal - reduction)] as const]
+      : []),
     [
       detail ? translate(locale, ordersText.deliveryWith, { detail }) : translate(locale, ordersText.delivery),
       delivery,
     ],
-    [translate(locale, pdfText.tax), formatPence(totals.vatPence)],
-    [translate(locale, pdfText.total), formatPence(totals.grossPence)],
+    [translate(locale, pdfText.tax), formatPence(locale, totals.vatPence)],
+    [translate(locale, pdfText.total), formatPence(locale, totals.grossPence)],
   ]
 }
 

@@ -21,8 +21,9 @@ type Props = {
 /** The frozen lines of an order or a quote, and their totals. */
 export function LineItemTable({ caption, lines, totals, voucher, refunds = [], deliveryCurrencySign }: Props) {
   const t = useText()
+  const locale = useLocale()
   const amount = (pounds: number | undefined) =>
-    pounds === undefined ? t(ordersText.priceOnApplication) : formatPounds(fromPounds(pounds))
+    pounds === undefined ? t(ordersText.priceOnApplication) : formatPounds(locale, fromPounds(pounds))
   const quantityCell = ({ qty, position }: LineItem) => (
     <Quantity qty={qty} refunded={countRefundedUnits(refunds, position)} />
   )

@@ -20,7 +20,7 @@ export function OrderHistory({ order, refunds }: Props) {
           <li key={entry.status + entry.at} className="flex flex-wrap items-center gap-3">
             <span className="w-26 text-steel tabular-nums">{formatDate(locale, entry.at)}</span>
             <HistoryBadge status={entry.status} payment={order.payment} />
-            {'refunded' in entry && <span>{formatPounds(fromPounds(entry.refunded))}</span>}
+            {'refunded' in entry && <span>{formatPounds(locale, fromPounds(entry.refunded))}</span>}
             <span className="wrap-anywhere">{entry.note}</span>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function OrderSummaryPanel({ reference, lines, totals, voucher, deliveryC
                 <span className="block text-steel">{line.options.map(({ label }) => label).join(' · ')}</span>
               )}
             </span>
-            <span className="tabular-nums">{formatPounds(fromPounds(line.line_total ?? 0))}</span>
+            <span className="tabular-nums">{formatPounds(locale, fromPounds(line.line_total ?? 0))}</span>
           </li>
         ))}
       </ul>

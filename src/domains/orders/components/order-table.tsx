@@ -27,7 +27,7 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
         { title: t(ordersText.status), cell: fulfilmentCell },
         { title: t(ordersText.paymentColumn), cell: paymentCell },
         { title: t(ordersText.itemsColumn), cell: ({ items }) => items, numeric: true },
-        { title: t(ordersText.totalIncl), cell: ({ total }) => formatPounds(fromPounds(total)), numeric: true },
+        { title: t(ordersText.totalIncl), cell: ({ total }) => formatPounds(locale, fromPounds(total)), numeric: true },
         { title: t(ordersText.orderAgainColumn), cell: orderAgainCell },
       ]}
     />

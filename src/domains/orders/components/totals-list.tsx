@@ -1,10 +1,11 @@
 import { formatDeliveryCharge } from '#src/domains/pricing/delivery.ts'
 import { formatDate } from '#src/shared/locale/dates.ts'
-import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import { fromPounds } from '#src/shared/money/money.ts'
 import * as refundText from '#src/translations/backoffice/refund-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { usePounds } from '#src/ui/text/use-pounds.ts'
 import type { OrderRefund, OrderTotals } from '../order-view.ts'
 
 type Props = {
@@ -19,8 +20,9 @@ type Props = {
 export function TotalsList({ totals, voucher, refunds = [], deliveryCurrencySign, className }: Props) {
   const t = useText()
   const locale = useLocale()
-  const money = (pounds: number) => formatPounds(fromPounds(pounds))
-  const delivery = formatDeliveryCharge(fromPounds(totals.delivery_charge), deliveryCurrencySign) ?? t(ordersText.free)
+  const money = usePounds()
+  const delivery =
+    formatDeliveryCharge(locale, fromPounds(totals.delivery_charge), deliveryCurrencySign) ?? t(ordersText.free)
   const detail = totals.delivery_detail
   const formatRefundLine = ({ title, qty, amount }: OrderRefund['lines'][number]) =>
     t(refundText.lineAmount, {

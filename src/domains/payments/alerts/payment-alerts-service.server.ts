@@ -26,7 +26,9 @@ export async function listPaymentAlerts(
   const orders = await listOrderLabels(shop, listIds('orderId'))
   const names = await findAccountNames(shop, listIds('resolvedBy'))
   return ok({
-    rows: found.slice(0, alertsPerPage).map((row) => presentPaymentAlert(row, { orders, names })),
+    rows: found
+      .slice(0, alertsPerPage)
+      .map((row) => presentPaymentAlert(row, { locale: visitor.locale, orders, names })),
     hasMore: found.length > alertsPerPage,
   })
 }

@@ -1,4 +1,5 @@
 import type { OrderLabel } from '#src/domains/orders/order.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
 import type { AlertReason } from './alert-reasons.ts'
@@ -18,11 +19,11 @@ export type PaymentAlert = {
   resolved: { at: string; who: string; resolution: string } | null
 }
 
-type AlertContext = { orders: ReadonlyMap<number, OrderLabel>; names: ReadonlyMap<number, string> }
+type AlertContext = { locale: Locale; orders: ReadonlyMap<number, OrderLabel>; names: ReadonlyMap<number, string> }
 
 export function presentPaymentAlert(
   { alert, payment, event }: PaymentAlertRow,
-  { orders, names }: AlertContext,
+  { locale, orders, names }: AlertContext,
 ): PaymentAlert {
   const { id, reason, raisedAt, orderId, resolvedAt, resolvedBy, resolution } = alert
   return {
@@ -31,7 +32,7 @@ export function presentPaymentAlert(
     raised_at: raisedAt.toISOString(),
     order: orderId === null ? null : (orders.get(orderId) ?? null),
     method: payment?.method ?? null,
-    facts: presentFacts({ alert, payment, event }),
+    facts: presentFacts(locale, { alert, payment, event }),
     resolved: resolvedAt && {
       at: resolvedAt.toISOString(),
       who: resolvedBy === null ? '' : (names.get(resolvedBy) ?? String(resolvedBy)),
@@ -41,12 +42,13 @@ export function presentPaymentAlert(
 }
 
 /** `details` holds a payment update, or the gateway's error for a refund. */
-function presentFacts({ alert: { details }, payment, event }: PaymentAlertRow): PaymentAlert['facts'] {
+function presentFacts(locale: Locale, { alert: { details }, payment, event }: PaymentAlertRow): PaymentAlert['facts'] {
   const getText = (name: string) => (typeof details[name] === 'string' ? details[name] : '')
   const { amountGrossPence: reported, refundedGrossPence: refunded } = details
-  const amount = (value: unknown) => (typeof value === 'number' ? formatAmount(getText('currency'), value) : '')
+  const amount = (value: unknown) =>
+    typeof value === 'number' ? formatAmount(locale, { currency: getText('currency'), minorUnits: value }) : ''
   const facts: [AlertFact, string][] = [
-    ['requested', payment ? formatPounds(pence(payment.amountGrossPence)) : ''],
+    ['requested', payment ? formatPounds(locale, pence(payment.amountGrossPence)) : ''],
     ['reported', amount(reported)],
     ['refunded', refunded ? amount(refunded) : ''],
     ['reason', getText('detail') || getText('reason')],
@@ -59,7 +61,7 @@ function presentFacts({ alert: { details }, payment, event }: PaymentAlertRow): 
 }
 
 /** The shop uses pounds only; the gateway may report another currency. */
-function formatAmount(currency: string, minorUnits: number): string {
-  if (currency === 'GBP') return formatPounds(pence(minorUnits))
+function formatAmount(locale: Locale, { currency, minorUnits }: { currency: string; minorUnits: number }): string {
+  if (currency === 'GBP') return formatPounds(locale, pence(minorUnits))
   return `${(minorUnits / 100).toFixed(2)} ${currency}`
 }

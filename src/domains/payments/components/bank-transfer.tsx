@@ -21,7 +21,7 @@ export function BankTransfer({ bank, payment }: Props) {
       ))}
       <dl className="my-2 grid grid-cols-[minmax(0,max-content)_1fr] wrap-anywhere gap-x-4 font-semibold">
         <dt>{t(checkoutText.amount)}</dt>
-        <dd className="tabular-nums">{formatPounds(fromPounds(bank.amount))}</dd>
+        <dd className="tabular-nums">{formatPounds(locale, fromPounds(bank.amount))}</dd>
         <dt>{t(checkoutText.bankReference)}</dt>
         <dd className="tabular-nums">{bank.reference}</dd>
       </dl>

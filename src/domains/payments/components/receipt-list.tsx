@@ -43,7 +43,7 @@ function ReceiptItem({ receipt, refused }: { receipt: Receipt; refused?: Refused
         {[t(staffOrdersText.receiptDetails, details), reference].filter(Boolean).join(': ')}
       </span>
       <span className="text-right">
-        {withdrawn ? <s>{formatPounds(fromPounds(amount))}</s> : formatPounds(fromPounds(amount))}
+        {withdrawn ? <s>{formatPounds(locale, fromPounds(amount))}</s> : formatPounds(locale, fromPounds(amount))}
       </span>
       <span className="col-span-2 text-sm text-steel">
         {t(staffOrdersText.receiptBy, { at: formatDateTime(locale, at), who })}
@@ -64,7 +64,8 @@ function ReceiptItem({ receipt, refused }: { receipt: Receipt; refused?: Refused
 
 function WithdrawForm({ receipt, refused }: { receipt: Receipt; refused?: RefusedForm }) {
   const t = useText()
-  const amount = formatPounds(fromPounds(receipt.amount))
+  const locale = useLocale()
+  const amount = formatPounds(locale, fromPounds(receipt.amount))
   const labels: Record<string, string> = {
     withdrawn_as: t(staffOrdersText.withdrawnAsLabel),
     withdrawal_reason: t(staffOrdersText.reason),

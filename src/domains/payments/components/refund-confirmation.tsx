@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { isRefundedAutomatically } from '#src/domains/orders/payment-rules.ts'
-import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as refundText from '#src/translations/backoffice/refund-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TokenField } from '#src/ui/form/token-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
+import { usePounds } from '#src/ui/text/use-pounds.ts'
 import type { RefundPreview } from '../refunds/refund-view.ts'
 import { RefundAmounts } from './refund-summary.tsx'
 
@@ -30,7 +30,7 @@ export function RefundConfirmation({ preview, values, email, refundKey }: Props)
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)
   }, [])
-  const pounds = (amount: number) => formatPounds(fromPounds(amount))
+  const pounds = usePounds()
   const isAutomatic = isRefundedAutomatically(preview.method)
   const total = pounds(preview.total)
   const parts = preview.rates

@@ -16,7 +16,8 @@ import {
 } from '#src/ui/form/use-call-form.ts'
 import { type FormDraftState, useFormDraft } from '#src/ui/form/use-form-draft.ts'
 import { Collapsible } from '#src/ui/page/collapsible.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { usePounds } from '#src/ui/text/use-pounds.ts'
 import { getFullRefundFields } from '../refunds/refund-input.ts'
 import type { RefundPreview } from '../refunds/refund-view.ts'
 import { refundedGoods } from '../refunds/refunded-goods.ts'
@@ -70,6 +71,7 @@ type RefundEntryFormProps = Omit<Props, 'email' | 'orderNumber'> & { draft: Form
 
 function RefundEntryForm({ money, refused, refundKey, draft }: RefundEntryFormProps) {
   const t = useText()
+  const locale = useLocale()
   const { requestPreview, live, isLoading } = useRefundPreview(draft.ref, draft.fieldsKey)
   const field = createFieldPropsGetter({ ...refused, values: { ...refused?.values, ...draft.values } })
   const errors = useLabelledErrors(money.refund_form, refused?.errors ?? noErrors)
@@ -91,7 +93,9 @@ function RefundEntryForm({ money, refused, refundKey, draft }: RefundEntryFormPr
       <button type="submit" name="step" value="review" hidden>
         {t(refundText.review)}
       </button>
-      <p className="text-sm text-steel">{t(refundText.about, { left: formatPounds(fromPounds(money.refundable)) })}</p>
+      <p className="text-sm text-steel">
+        {t(refundText.about, { left: formatPounds(locale, fromPounds(money.refundable)) })}
+      </p>
       <Button
         type="submit"
         name="step"
@@ -152,6 +156,7 @@ type GoodwillFieldsProps = { rates: StaffPayments['refund_form']['rates']; field
 
 function GoodwillFields({ rates, field }: GoodwillFieldsProps) {
   const t = useText()
+  const locale = useLocale()
   return (
     <>
       <TextField
@@ -167,7 +172,7 @@ function GoodwillFields({ rates, field }: GoodwillFieldsProps) {
         placeholder={rates.length === 1 ? false : undefined}
         options={rates.map(({ basis_points, percent, left }) => ({
           value: String(basis_points),
-          label: t(refundText.rateLeft, { percent, amount: formatPounds(fromPounds(left)) }),
+          label: t(refundText.rateLeft, { percent, amount: formatPounds(locale, fromPounds(left)) }),
         }))}
       />
     </>
@@ -199,7 +204,7 @@ function useLabelledErrors({ lines }: StaffPayments['refund_form'], errors: Refu
 /** One quantity per line, and amounts for set-up and delivery. */
 function RefundFields({ form, field }: { form: StaffPayments['refund_form']; field: FieldPropsGetter }) {
   const t = useText()
-  const pounds = (amount: number) => formatPounds(fromPounds(amount))
+  const pounds = usePounds()
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-semibold">{t(refundText.lines)}</legend>

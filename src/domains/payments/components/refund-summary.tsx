@@ -1,6 +1,6 @@
-import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as refundText from '#src/translations/backoffice/refund-text.ts'
 import { useText } from '#src/ui/text/text.tsx'
+import { usePounds } from '#src/ui/text/use-pounds.ts'
 import type { RefundPreview } from '../refunds/refund-view.ts'
 
 /** The server's response to the values entered so far. */
@@ -27,7 +27,7 @@ export function RefundSummary({ live, isLoading }: Props) {
 
 export function RefundAmounts({ preview }: { preview: RefundPreview }) {
   const t = useText()
-  const pounds = (amount: number) => formatPounds(fromPounds(amount))
+  const pounds = usePounds()
   return (
     <ul className="grid gap-2 tabular-nums">
       {preview.lines.map(({ title, qty, amount, net, vat, percent, is_reduced }, index) => (

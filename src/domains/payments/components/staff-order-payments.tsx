@@ -9,6 +9,7 @@ import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { usePounds } from '#src/ui/text/use-pounds.ts'
 import type { StaffPayments } from '../staff/staff-payments-view.ts'
 import { PaymentReceiptForm } from './payment-receipt-form.tsx'
 import { ReceiptList } from './receipt-list.tsx'
@@ -32,7 +33,7 @@ export function StaffOrderPayments(props: Props) {
   const { orderNumber, money, payment, expiresAt, email, refused, refusedReceipt, refundKey } = props
   const t = useText()
   const locale = useLocale()
-  const formatAmount = (pounds: number) => formatPounds(fromPounds(pounds))
+  const formatAmount = usePounds()
   const { paymentStatuses } = staffOrdersText
   const getStatusText = (status: string, words: Record<string, Message>) => {
     const known = words[status]
@@ -93,12 +94,12 @@ function RefundItem({ refund }: { refund: StaffPayments['refunds'][number] }) {
       <span>
         {[`${t(staffOrdersText.refundMade)}, ${known ? t(known) : status}`, reason].filter(Boolean).join(': ')}
       </span>
-      <span className="text-right">−{formatPounds(fromPounds(amount))}</span>
+      <span className="text-right">−{formatPounds(locale, fromPounds(amount))}</span>
       {lines.map(({ title, qty, amount, percent }, index) => (
         <span key={index} className="wrap-anywhere col-span-2 text-sm text-steel">
           {t(refundText.lineAmountAt, {
             title: qty > 0 ? t(refundText.refundedUnits, { qty, title }) : title,
-            amount: formatPounds(fromPounds(amount)),
+            amount: formatPounds(locale, fromPounds(amount)),
             percent,
           })}
         </span>

@@ -150,5 +150,5 @@ function describeProblem(locale: Locale, { reason, max }: RefundProblem): string
   const { too_many_units, no_units, too_much, nothing_left } = refundText.problems
   if (max === 0) return translate(locale, reason === 'too_much' ? nothing_left : no_units)
   if (reason === 'too_many_units') return translate(locale, too_many_units, { max })
-  return translate(locale, too_much, { max: formatPounds(pence(max)) })
+  return translate(locale, too_much, { max: formatPounds(locale, pence(max)) })
 }

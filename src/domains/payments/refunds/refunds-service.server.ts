@@ -131,7 +131,7 @@ function describeEntries(locale: Locale, entries: readonly RefundEntry[], lines:
       const line = lines.find(({ id }) => id === entry.lineId)
       const title = getCreditedLineTitle(locale, entry, line?.internalSku ?? '')
       const units = entry.units > 0 ? `${entry.units} × ` : ''
-      return `${units}${title} ${formatPounds(getGross(entry))} (${entry.vatRate / 100} %)`
+      return `${units}${title} ${formatPounds(locale, getGross(entry))} (${entry.vatRate / 100} %)`
     })
     .join(', ')
 }

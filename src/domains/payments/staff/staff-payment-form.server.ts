@@ -76,7 +76,9 @@ async function handleReceiptForm(
 /** Somebody else may have recorded the money in the meantime, so the message says what is owed now. */
 function describeOwed(locale: Locale, owedGrossPence: number): FieldErrors {
   if (owedGrossPence === 0) return { form: [translate(locale, staffOrdersText.nothingOwed)] }
-  return { amount: [translate(locale, staffOrdersText.aboveOwed, { owed: formatPounds(pence(owedGrossPence)) })] }
+  return {
+    amount: [translate(locale, staffOrdersText.aboveOwed, { owed: formatPounds(locale, pence(owedGrossPence)) })],
+  }
 }
 
 async function handleWithdrawalForm(

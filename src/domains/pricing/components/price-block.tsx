@@ -1,7 +1,7 @@
 import { basisPoints, formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as cardText from '#src/translations/storefront/card-text.ts'
 import { PricePair } from '#src/ui/card/price-pair.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 
 /** The price fields of a JSON response: pounds, and the VAT rate in percent. */
 export type WirePrice = {
@@ -61,12 +61,15 @@ function getPreviousPrice({ was_amount, was_amount_including_vat }: WirePrice) {
 /** 'Save £120.00' excl. and incl. VAT; CSS shows one of them. */
 export function SavingText({ price }: { price: WirePrice }) {
   const t = useText()
+  const locale = useLocale()
   if (price.poa || price.save_amount <= 0) return null
   return (
     <>
-      <span className="when-excl">{t(cardText.save, { amount: formatPounds(fromPounds(price.save_amount)) })}</span>
+      <span className="when-excl">
+        {t(cardText.save, { amount: formatPounds(locale, fromPounds(price.save_amount)) })}
+      </span>
       <span className="when-incl">
-        {t(cardText.save, { amount: formatPounds(fromPounds(price.save_amount_including_vat)) })}
+        {t(cardText.save, { amount: formatPounds(locale, fromPounds(price.save_amount_including_vat)) })}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
-import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import { useText } from '#src/ui/text/text.tsx'
+import { usePounds } from '#src/ui/text/use-pounds.ts'
 
 /** The price of the current configuration from the server; pounds, excl. VAT unless the name says otherwise. */
 export type WireLinePrice = {
@@ -18,14 +18,13 @@ export type WireLinePrice = {
   tiers: readonly unknown[]
 }
 
-const money = (amount: number) => formatPounds(fromPounds(amount))
-
 /**
  * The rows add up to the total below them. `productionTimeTitle` is set when production options differ in price. Rows for
  * saving and uplift stay visible at zero, so that the layout does not shift.
  */
 export function PriceBreakdown({ line, productionTimeTitle }: { line: WireLinePrice; productionTimeTitle?: string }) {
   const t = useText()
+  const money = usePounds()
   const rows: [string, string, string?][] = [
     [t(productText.quantityTimesUnit, { qty: line.qty, unit: money(line.unit_price) }), money(line.goods)],
   ]

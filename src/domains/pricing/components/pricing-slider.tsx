@@ -33,7 +33,7 @@ export function PricingSlider({ tiers, qty, onChange }: PricingSliderProps) {
         value={tierIndex}
         disabled={!isHydrated}
         aria-label={t(productText.priceSlider)}
-        aria-valuetext={t(productText.tierValue, { qty, price: formatPounds(fromPounds(price)) })}
+        aria-valuetext={t(productText.tierValue, { qty, price: formatPounds(locale, fromPounds(price)) })}
         onChange={(event) => onChange(tiers[Number(event.target.value)]?.qty ?? qty)}
       />
       <ol aria-hidden="true">

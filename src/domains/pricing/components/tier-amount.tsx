@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
+import { usePounds } from '#src/ui/text/use-pounds.ts'
 
 /** What the visitor's choice of prices shows; CSS hides the other one. */
 export function ByVatChoice({ excl, incl }: { excl: ReactNode; incl: ReactNode }) {
@@ -13,5 +13,6 @@ export function ByVatChoice({ excl, incl }: { excl: ReactNode; incl: ReactNode }
 
 /** Amounts in pounds, as JSON responses have them. */
 export function TierAmount({ net, gross }: { net: number; gross: number }) {
-  return <ByVatChoice excl={formatPounds(fromPounds(net))} incl={formatPounds(fromPounds(gross))} />
+  const money = usePounds()
+  return <ByVatChoice excl={money(net)} incl={money(gross)} />
 }

@@ -78,7 +78,11 @@ function EarlierOffers({ versions }: Pick<QuoteDetail, 'versions'>) {
           // Version 1 is the request, so the first offer is version 2.
           { title: t(ordersText.number), cell: ({ version }) => version - 1, rowHeader: true },
           { title: t(quoteText.sentOn), cell: ({ sent_at }) => formatDate(locale, sent_at) },
-          { title: t(ordersText.totalIncl), cell: ({ total }) => formatPounds(fromPounds(total)), numeric: true },
+          {
+            title: t(ordersText.totalIncl),
+            cell: ({ total }) => formatPounds(locale, fromPounds(total)),
+            numeric: true,
+          },
         ]}
       />
     </section>

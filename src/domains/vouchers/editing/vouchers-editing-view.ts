@@ -17,7 +17,7 @@ export function presentListedVoucher(locale: Locale, row: ListedVoucher) {
     ...{ id, code, status, used, usageLimit },
     name: pickTranslation(locale, name),
     worth: describeWorth(locale, row),
-    minimum: minimumNetPence > 0 ? formatPounds(pence(minimumNetPence)) : '',
+    minimum: minimumNetPence > 0 ? formatPounds(locale, pence(minimumNetPence)) : '',
     startsAt: startsAt?.toISOString(),
     endsAt: endsAt?.toISOString(),
   }
@@ -27,7 +27,9 @@ type Worth = { kind: VoucherKind; percentBp: number | null; amountNetPence: numb
 
 function describeWorth(locale: Locale, { kind, percentBp, amountNetPence }: Worth): string {
   if (kind === 'percentage') return `${(percentBp ?? 0) / 100} %`
-  return kind === 'fixed' ? formatPounds(pence(amountNetPence ?? 0)) : translate(locale, vouchersText.kinds[kind])
+  return kind === 'fixed'
+    ? formatPounds(locale, pence(amountNetPence ?? 0))
+    : translate(locale, vouchersText.kinds[kind])
 }
 
 /** The options of a select field, with the names of the categories above. */
@@ -49,7 +51,7 @@ export function presentWarnings(locale: Locale, { freeRates, ...warnings }: Vouc
     freeRates: freeRates.map(({ zone, deliveryClass, fromNetPence }) => ({
       zone: pickTranslation(locale, zone),
       deliveryClass: pickTranslation(locale, deliveryClass),
-      from: formatPounds(pence(fromNetPence)),
+      from: formatPounds(locale, pence(fromNetPence)),
     })),
   }
 }

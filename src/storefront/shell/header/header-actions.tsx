@@ -15,7 +15,7 @@ import { Icon, type IconShape } from '#src/ui/icons/icon.tsx'
 import { basketIcon, documentIcon, userIcon } from '#src/ui/icons/shop.ts'
 import { activateModal, deactivateModal, useModalActive } from '#src/ui/overlay/modal-events.ts'
 import { ShopLink } from '#src/ui/text/shop-link.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 
 const CartDropdown = lazy(async () => {
   const { CartDropdown } = await import('#src/domains/basket/components/cart-dropdown.tsx')
@@ -74,13 +74,14 @@ export function HeaderActions({ globals, user }: { globals: PageGlobals; user: H
 /** The total of the goods, without delivery, as for all prices in the shop. CSS shows one of the two by the VAT switch. */
 function GoodsPrice({ net, gross }: { net: number; gross: number }) {
   const t = useText()
+  const locale = useLocale()
   return (
     <>
       <span className="when-excl">
-        {formatPounds(fromPounds(net))} <small>{t(uiText.exclVat)}</small>
+        {formatPounds(locale, fromPounds(net))} <small>{t(uiText.exclVat)}</small>
       </span>
       <span className="when-incl">
-        {formatPounds(fromPounds(gross))} <small>{t(uiText.inclVat)}</small>
+        {formatPounds(locale, fromPounds(gross))} <small>{t(uiText.inclVat)}</small>
       </span>
     </>
   )

@@ -67,7 +67,7 @@ export const approveAbout = text({
 })
 export const approveWithoutCredit = text({
   en: 'The credit limit is set by Accounts; until then it stays as it is, £0 for a new trade account. The applicant gets an email in {language}.',
-  es: 'El límite de crédito lo fija Contabilidad; hasta entonces no cambia y es de £0 en una cuenta nueva. El solicitante recibe un correo en {language}.',
+  es: 'El límite de crédito lo fija Contabilidad; hasta entonces no cambia y es de 0 £ en una cuenta nueva. El solicitante recibe un correo en {language}.',
 })
 export const creditLimit = text({ en: 'Credit limit in pounds, incl. VAT', es: 'Límite de crédito en libras, con IVA' })
 export const termDays = text({ en: 'Payment terms in days', es: 'Plazo de pago en días' })

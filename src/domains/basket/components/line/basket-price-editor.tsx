@@ -5,7 +5,7 @@ import * as basketText from '#src/translations/storefront/basket-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { editIcon } from '#src/ui/icons/actions.ts'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { editPriceCall } from '../../basket-calls.ts'
 import type { BasketItem, BasketView } from '../../basket-contract.ts'
 import { useBaskets } from '../basket-context.ts'
@@ -13,6 +13,7 @@ import { useBaskets } from '../basket-context.ts'
 /** Edits unit prices in service mode. Saving posts each changed price, then closes the editor. */
 export function BasketPriceEditor({ basket }: { basket: BasketView }) {
   const t = useText()
+  const locale = useLocale()
   const { changeBasket } = useBaskets()
   const [isEditing, setEditing] = useState(false)
   const [isUpdating, setUpdating] = useState(false)
@@ -54,7 +55,7 @@ export function BasketPriceEditor({ basket }: { basket: BasketView }) {
           key={item.rowId}
           name={item.rowId}
           label={item.title}
-          hint={t(basketText.listPrice, { price: formatPounds(fromPounds(item.list_price)) })}
+          hint={t(basketText.listPrice, { price: formatPounds(locale, fromPounds(item.list_price)) })}
           error={errors[item.rowId]}
           inputMode="decimal"
           autoComplete="off"

@@ -1,16 +1,15 @@
 import type { Message } from '#src/shared/locale/message.ts'
-import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as basketText from '#src/translations/storefront/basket-text.ts'
 import * as cardText from '#src/translations/storefront/card-text.ts'
 import * as uiText from '#src/translations/ui/ui-text.ts'
 import { useText } from '#src/ui/text/text.tsx'
+import { usePounds } from '#src/ui/text/use-pounds.ts'
 import type { BasketItem } from '../../basket-contract.ts'
-
-const money = (amount: number) => formatPounds(fromPounds(amount))
 
 /** Unit price, set-up charge, bulk saving and total; with or without VAT, as the visitor has chosen. */
 export function ItemTotals({ item }: { item: BasketItem }) {
   const t = useText()
+  const money = usePounds()
   if (!item.available) return null
   if (item.price_on_application) return <p className="line-total">{t(cardText.poa)}</p>
   return (
@@ -43,6 +42,7 @@ type AmountProps = { text: Message<'price'>; net: number; gross: number; tone?: 
 
 function Amount({ text, net, gross, tone = 'text-steel' }: AmountProps) {
   const t = useText()
+  const money = usePounds()
   return (
     <p className={`text-sm ${tone}`}>
       <span className="when-excl">{t(text, { price: money(net) })}</span>

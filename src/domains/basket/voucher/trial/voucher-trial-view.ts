@@ -30,23 +30,23 @@ export function presentTrial(locale: Locale, { voucher, basket }: VoucherTrial) 
         title: sellable ? getSellableTitle(locale, sellable) : '',
         sku: sellable?.sku ?? '',
         qty: line.qty,
-        net: price ? formatPounds(price.lineNet) : '',
-        discount: price ? formatPounds(price.discountNet) : '',
-        after: price ? formatPounds(price.taxableNet) : '',
+        net: price ? formatPounds(locale, price.lineNet) : '',
+        discount: price ? formatPounds(locale, price.discountNet) : '',
+        after: price ? formatPounds(locale, price.taxableNet) : '',
         reason: reason ?? '',
       }
     }),
     refusal: voucherRefusal
       ? translate(locale, trialText.refusals[voucherRefusal], {
-          minimum: formatPounds(voucher.terms.minimumSpendNet),
+          minimum: formatPounds(locale, voucher.terms.minimumSpendNet),
         })
       : '',
     totals: {
-      goods: formatPounds(price.subtotalNet),
-      discount: formatPounds(price.reductionNet),
-      delivery: formatPounds(price.deliveryNet),
-      vat: formatPounds(price.vat),
-      total: formatPounds(price.totalGross),
+      goods: formatPounds(locale, price.subtotalNet),
+      discount: formatPounds(locale, price.reductionNet),
+      delivery: formatPounds(locale, price.deliveryNet),
+      vat: formatPounds(locale, price.vat),
+      total: formatPounds(locale, price.totalGross),
     },
   }
 }

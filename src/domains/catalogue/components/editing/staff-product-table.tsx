@@ -85,7 +85,8 @@ function State({ product: { state } }: CellProps) {
 
 function Price({ product: { priceNet } }: CellProps) {
   const t = useText()
-  return priceNet === null ? t(productsText.onApplication) : formatPounds(priceNet)
+  const locale = useLocale()
+  return priceNet === null ? t(productsText.onApplication) : formatPounds(locale, priceNet)
 }
 
 function Stock({ product: { stock } }: CellProps) {

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import type { Locale } from '#src/shared/locale/languages.ts'
 import { fromPounds } from '#src/shared/money/money.ts'
 import * as listingText from '#src/translations/storefront/listing-text.ts'
 import * as uiText from '#src/translations/ui/ui-text.ts'
 import { Collapsible } from '#src/ui/page/collapsible.tsx'
 import { ShowMore } from '#src/ui/page/show-more.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { ListingQuery } from '../../listing/listing.ts'
 import type { FilterGroup, ListingView, PriceBandResponse } from '../../listing/listing-contract.ts'
 import {
@@ -37,13 +38,14 @@ export function ListingFilters({ listing, ...queryProps }: FiltersProps) {
 
 function PriceGroup({ bands, query, hrefFor }: ListingQueryProps & { bands: readonly PriceBandResponse[] }) {
   const t = useText()
+  const locale = useLocale()
   const title = (
     <span>
       {t(listingText.price)} <span className="font-normal font-sans text-sm text-steel">{t(uiText.exclVat)}</span>
     </span>
   )
   return (
-    <Group title={title} preview={listBandNames(bands)} hasSelection={hasPriceLimit(query)}>
+    <Group title={title} preview={listBandNames(locale, bands)} hasSelection={hasPriceLimit(query)}>
       {bands.map(({ min, max, count }) => {
         const band = { priceMin: fromPounds(min), priceMax: fromPounds(max) }
         return (
@@ -51,7 +53,7 @@ function PriceGroup({ bands, query, hrefFor }: ListingQueryProps & { bands: read
             key={min}
             to={hrefFor(toggleBand(query, band))}
             checked={isSelectedBand(query, band)}
-            label={formatPriceRange(band)}
+            label={formatPriceRange(locale, band)}
             count={count}
           />
         )
@@ -85,10 +87,10 @@ function listValueNames({ values }: FilterGroup): string[] {
   return values.slice(0, maxPreviewNames).map(({ name }) => name)
 }
 
-function listBandNames(bands: readonly PriceBandResponse[]): string[] {
+function listBandNames(locale: Locale, bands: readonly PriceBandResponse[]): string[] {
   return bands
     .slice(0, maxPreviewNames)
-    .map(({ min, max }) => formatPriceRange({ priceMin: fromPounds(min), priceMax: fromPounds(max) }))
+    .map(({ min, max }) => formatPriceRange(locale, { priceMin: fromPounds(min), priceMax: fromPounds(max) }))
 }
 
 type GroupProps = { title: ReactNode; preview: readonly string[]; hasSelection: boolean; children: ReactNode }

@@ -1,8 +1,8 @@
 import { formatDay } from '#src/shared/locale/dates.ts'
-import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { usePounds } from '#src/ui/text/use-pounds.ts'
 import type { ProductionOptionResponse } from '../../sellables/sellable-contract.ts'
 import { formatOrderBy } from './format-order-by.ts'
 
@@ -41,14 +41,16 @@ export function ProductionChoices({ options, poa, isBuyable, chosenId, isLoading
               day: formatDay(locale, option.dispatch_date),
             })
           : option.delivery_time,
-        aside: poa ? undefined : upliftText(option, t),
+        aside: poa ? undefined : <Uplift {...option} />,
       }))}
     />
   )
 }
 
-function upliftText({ load, load_type }: ProductionOptionResponse, t: ReturnType<typeof useText>): string {
+function Uplift({ load, load_type }: ProductionOptionResponse) {
+  const t = useText()
+  const money = usePounds()
   if (load === 0) return t(productText.included)
   if (load_type === 'percentage') return t(productText.plusPercent, { percent: load })
-  return t(productText.plusEach, { amount: formatPounds(fromPounds(load)) })
+  return t(productText.plusEach, { amount: money(load) })
 }

@@ -8,7 +8,7 @@ import { classes } from '#src/ui/classes.ts'
 import { checkIcon } from '#src/ui/icons/controls.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { ShopLink } from '#src/ui/text/shop-link.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { ProductResponse, VariationEntry } from '../../products/product-contract.ts'
 import { getSwatchColour } from '../../products/swatch-colour.ts'
 import {
@@ -97,10 +97,11 @@ function getUnavailableReason(variant: ProductResponse['variants'][number] | und
 
 function Choice({ to, entry, isSelected, isSwatch, priceDifference, unavailableReason }: ChoiceProps) {
   const t = useText()
+  const locale = useLocale()
   const change =
     priceDifference === 0
       ? undefined
-      : `${priceDifference > 0 ? '+' : '−'}${formatPounds(pence(Math.abs(priceDifference)))}`
+      : `${priceDifference > 0 ? '+' : '−'}${formatPounds(locale, pence(Math.abs(priceDifference)))}`
   const name = [entry.label, change, unavailableReason && t(unavailableReason)].filter(Boolean).join(', ')
   return (
     <ShopLink

@@ -30,7 +30,7 @@ export function StaffOrderHistory({ order, refunds, refused }: Props) {
               <span className="w-40 text-steel tabular-nums">{formatDateTime(locale, event.at)}</span>
               <HistoryBadge status={event.status} payment={order.payment} forStaff />
               <span className="text-sm text-steel">
-                {'refunded' in event ? formatPounds(fromPounds(event.refunded)) : formatActor(event)}
+                {'refunded' in event ? formatPounds(locale, fromPounds(event.refunded)) : formatActor(event)}
               </span>
               {event.note && <span className="basis-full sm:pl-43">{event.note}</span>}
             </li>

@@ -27,6 +27,7 @@ type Props = {
 /** The lines of the order, and below them the hire and the print of each line [STAFF-03]. */
 export function StaffOrderLines({ order, refunds, deliveryCurrencySign, refused }: Props) {
   const t = useText()
+  const locale = useLocale()
   const repricedLines = order.lines.filter(({ list_price }) => list_price !== null)
   return (
     <section className="backoffice-panel" aria-labelledby="order-lines">
@@ -43,7 +44,7 @@ export function StaffOrderLines({ order, refunds, deliveryCurrencySign, refused 
         <p key={id} className="text-sm text-steel">
           <b>{sku}</b>{' '}
           {t(staffOrdersText.changedPrice, {
-            price: formatPounds(fromPounds(list_price ?? 0)),
+            price: formatPounds(locale, fromPounds(list_price ?? 0)),
             reason: price_reason || '–',
           })}
         </p>

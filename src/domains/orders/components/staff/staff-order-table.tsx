@@ -43,7 +43,7 @@ export function StaffOrderTable({ orders, testPaid, sort, paging }: Props) {
         { title: t(staffOrdersText.items), cell: ({ items }) => items, numeric: true },
         {
           title: t(staffOrdersText.total),
-          cell: ({ total }) => formatPounds(fromPounds(total)),
+          cell: ({ total }) => formatPounds(locale, fromPounds(total)),
           numeric: true,
           sortKey: 'total',
         },

@@ -14,8 +14,10 @@ export function StaffPaymentState({ payment }: { payment: OrderPayment }) {
   const unpaid = is_part_paid ? outstanding : owed
   const parts = [
     state === 'paid' && paid_at ? t(staffOrdersText.paidOn, { date: formatDate(locale, paid_at) }) : text(payment),
-    ...(is_part_paid ? [t(staffOrdersText.receivedAmount, { amount: formatPounds(fromPounds(received)) })] : []),
-    ...(unpaid > 0 ? [t(staffOrdersText.unpaidAmount, { amount: formatPounds(fromPounds(unpaid)) })] : []),
+    ...(is_part_paid
+      ? [t(staffOrdersText.receivedAmount, { amount: formatPounds(locale, fromPounds(received)) })]
+      : []),
+    ...(unpaid > 0 ? [t(staffOrdersText.unpaidAmount, { amount: formatPounds(locale, fromPounds(unpaid)) })] : []),
   ]
   return <p className="font-semibold">{parts.join(' · ')}</p>
 }

@@ -7,7 +7,7 @@ import { fieldId } from '#src/ui/field/field.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { firstError, noErrors, type RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { type DataColumn, DataTable } from '#src/ui/table/data-table.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { StaffQuote, StaffQuoteLine } from '../../staff/quote-admin-view.ts'
 
 type Props = { quote: StaffQuote; refused?: RefusedForm }
@@ -15,7 +15,9 @@ type Props = { quote: StaffQuote; refused?: RefusedForm }
 /** The lines of an offer with fields for quantity, unit price and set-up charge, and a box to remove the line. */
 export function QuoteOfferTable({ quote, refused }: Props) {
   const t = useText()
-  const formatAmount = (pounds: number | undefined) => (pounds === undefined ? '–' : formatPounds(fromPounds(pounds)))
+  const locale = useLocale()
+  const formatAmount = (pounds: number | undefined) =>
+    pounds === undefined ? '–' : formatPounds(locale, fromPounds(pounds))
   const lineField = (name: 'qty' | 'unit' | 'setup', line: StaffQuoteLine) => (
     <LineField
       name={`${name}[${line.position}]`}

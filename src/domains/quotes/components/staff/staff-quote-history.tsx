@@ -39,7 +39,8 @@ export function StaffQuoteHistory({ quote }: { quote: StaffQuote }) {
             },
             {
               title: t(quoteAdminText.totalIncl),
-              cell: ({ total }) => (total === null ? t(quoteAdminText.onApplication) : formatPounds(fromPounds(total))),
+              cell: ({ total }) =>
+                total === null ? t(quoteAdminText.onApplication) : formatPounds(locale, fromPounds(total)),
               numeric: true,
             },
           ]}

@@ -35,7 +35,7 @@ export function StaffQuoteTable({ quotes, paging }: Props) {
         },
         {
           title: t(quoteAdminText.offered),
-          cell: ({ offered }) => (offered === null ? '–' : formatPounds(fromPounds(offered))),
+          cell: ({ offered }) => (offered === null ? '–' : formatPounds(locale, fromPounds(offered))),
           numeric: true,
         },
       ]}
