@@ -7,7 +7,8 @@ const usedEverywhere =
 const isFrame = (file: string) => /\/src\/(root|entry\.client)\.tsx/.test(file) || usedEverywhere.test(file)
 const isPage = (file: string) => /\/src\/(storefront|backoffice)\/.+-page\.tsx$/.test(file)
 const isHomePage = (file: string) => file.endsWith('/home/home-page.tsx')
-const isListing = (file: string) => /\/(listing\/listing|search\/search)-page\.tsx$/.test(file)
+/** The preview of a page shows the subcategories of a listing. */
+const isListing = (file: string) => /\/(listing\/listing|search\/search|content\/page-preview)-page\.tsx$/.test(file)
 const isContent = (file: string) => file.endsWith('/content/content-page.tsx')
 const isCatalogue = (file: string) => isListing(file) || file.endsWith('/product/product-page.tsx')
 
