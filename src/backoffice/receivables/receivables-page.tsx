@@ -11,7 +11,7 @@ import { exportReceivablesPath } from '#src/shared/paths/file-paths.ts'
 import * as receivablesText from '#src/translations/backoffice/customers/receivables-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
-import { useText } from '#src/ui/text/text.tsx'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { Route } from './+types/receivables-page.ts'
 
@@ -83,20 +83,22 @@ function nameCell({ customerId, name, email, isTotal }: Row) {
 
 /** An amount, with a link to its orders. Without an age, everything that is owed. */
 function Owed({ row, age }: { row: Row; age?: DueAge }) {
+  const locale = useLocale()
   const amount = age ? row.owedByAge[age] : row.totalGrossPence
   if (amount === 0) return '–'
   const customer = row.customerId === null ? { q: row.email } : { customer: row.customerId }
   const filters = { payment: 'on account', due: age, ...(row.isTotal ? {} : customer) }
-  return <TextLink to={listUrl(staffOrdersPath, filters)}>{formatPounds(pence(amount))}</TextLink>
+  return <TextLink to={listUrl(staffOrdersPath, filters)}>{formatPounds(locale, pence(amount))}</TextLink>
 }
 
 function LimitUsed({ row: { totalGrossPence, creditLimitGrossPence: limit, isOnHold } }: { row: Row }) {
   const t = useText()
+  const locale = useLocale()
   const percent = limit ? Math.round((totalGrossPence * 100) / limit) : undefined
   return (
     <span className="flex flex-wrap gap-1">
       {limit !== null && percent !== undefined && (
-        <span>{t(receivablesText.usedOf, { percent, limit: formatPounds(pence(limit)) })}</span>
+        <span>{t(receivablesText.usedOf, { percent, limit: formatPounds(locale, pence(limit)) })}</span>
       )}
       {isOnHold && <Badge tone="late">{t(receivablesText.onHold)}</Badge>}
     </span>
