@@ -7,7 +7,5 @@ export function groupThousands(digits: string, separator: string): string {
 
 /** Formats a whole number in the visitor's language. */
 export function formatCount(locale: Locale, count: number): string {
-  const digits = String(count)
-  const { minGroupedDigits, thousandsSeparator } = languages[locale]
-  return digits.length < minGroupedDigits ? digits : groupThousands(digits, thousandsSeparator)
+  return groupThousands(String(count), languages[locale].thousandsSeparator)
 }

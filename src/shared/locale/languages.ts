@@ -33,8 +33,6 @@ type Language = {
   weekdays: readonly string[]
   formatHour: (hour: number) => string
   thousandsSeparator: string
-  /** Numbers with fewer digits are not grouped. */
-  minGroupedDigits: number
   decimalSeparator: string
   /** Puts the sign of a currency beside an amount. */
   placeSign: (amount: string, sign: string) => string
@@ -52,7 +50,6 @@ export const languages: Readonly<Record<Locale, Language>> = {
     weekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
     formatHour: (hour) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`,
     thousandsSeparator: ',',
-    minGroupedDigits: 4,
     decimalSeparator: '.',
     placeSign: (amount, sign) => sign + amount,
     getPluralForm,
@@ -64,7 +61,6 @@ export const languages: Readonly<Record<Locale, Language>> = {
     weekdays: 'dom lun mar mié jue vie sáb'.split(' '),
     formatHour: (hour) => `${hour}:00`,
     thousandsSeparator: '.',
-    minGroupedDigits: 5,
     decimalSeparator: ',',
     // With a space that does not break.
     placeSign: (amount, sign) => `${amount}\u00a0${sign}`,

@@ -33,7 +33,7 @@ describe('a number in a text', () => {
   it('is grouped where it is a quantity, as the language does', () => {
     const values = { count: 1_000_000, year: 2026, limit: 2500 }
     expect(translate('en', range, values)).toBe('1,000,000 of 2026, up to 2,500')
-    expect(translate('es', range, values)).toBe('1.000.000 de 2026, hasta 2500')
+    expect(translate('es', range, values)).toBe('1.000.000 de 2026, hasta 2.500')
   })
 
   it('keeps its decimals', () => {
