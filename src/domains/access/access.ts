@@ -102,11 +102,10 @@ export function hasStaffRole({ staffRoles = [] }: PermissionHolder, roles: reado
   return staffRoles.some((role) => roles.includes(role))
 }
 
+export type PermissionRefusal = 'signed_out' | 'forbidden'
+
 /** Anonymous visitors get `signed_out`, so that a page can ask them to sign in; everybody else gets `forbidden`. */
-export function requirePermission(
-  visitor: Visitor,
-  permission: Permission,
-): Result<undefined, 'signed_out' | 'forbidden'> {
+export function requirePermission(visitor: Visitor, permission: Permission): Result<undefined, PermissionRefusal> {
   if (can(visitor, permission)) return ok(undefined)
   return refuse(visitor.role === 'anonymous' ? 'signed_out' : 'forbidden')
 }

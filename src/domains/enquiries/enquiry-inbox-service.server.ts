@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
@@ -23,7 +23,6 @@ export type InboxEnquiry = Omit<EnquiryRow, 'createdAt' | 'answeredAt'> & {
   answeredAt: string | null
   reply: ReplyTime
 }
-type NotAllowed = 'signed_out' | 'forbidden'
 
 const perPage = 50
 
@@ -31,7 +30,7 @@ export async function listEnquiries(
   shop: Shop,
   visitor: Visitor,
   filter: InboxQuery,
-): Promise<Result<{ rows: InboxEnquiry[]; hasMore: boolean }, NotAllowed>> {
+): Promise<Result<{ rows: InboxEnquiry[]; hasMore: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'enquiry.manage')
   if (!allowed.ok) return allowed
   const found = await listEnquiryRows(shop.db, filter, { limit: perPage + 1, offset: (filter.page - 1) * perPage })
@@ -43,7 +42,10 @@ export async function listEnquiries(
 /** How many enquiries are unanswered, and how long the oldest has waited. */
 export type OpenEnquiries = { count: number; oldest: ReplyTime | null }
 
-export async function countOpenEnquiries(shop: Shop, visitor: Visitor): Promise<Result<OpenEnquiries, NotAllowed>> {
+export async function countOpenEnquiries(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<OpenEnquiries, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'enquiry.manage')
   if (!allowed.ok) return allowed
   const { count, oldest } = await findOpenEnquiries(shop.db)
@@ -55,7 +57,7 @@ export async function getEnquiry(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<InboxEnquiry, NotAllowed | 'not_found'>> {
+): Promise<Result<InboxEnquiry, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'enquiry.manage')
   if (!allowed.ok) return allowed
   const row = await findEnquiry(shop.db, id)
@@ -74,7 +76,7 @@ export async function handleEnquiry(
   shop: Shop,
   visitor: Visitor,
   input: HandleEnquiryInput,
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'not_allowed'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'not_allowed'>> {
   const allowed = requirePermission(visitor, 'enquiry.manage')
   if (!allowed.ok) return allowed
   const { id, transition } = input

@@ -1,4 +1,9 @@
-import { requirePermission, signedInCustomerId, type Visitor } from '#src/domains/access/access.ts'
+import {
+  type PermissionRefusal,
+  requirePermission,
+  signedInCustomerId,
+  type Visitor,
+} from '#src/domains/access/access.ts'
 import { detectArtworkType } from '#src/domains/artwork/artwork.ts'
 import {
   type ArtworkFile,
@@ -25,7 +30,6 @@ import type { ProofAnswer, ProofRefusal } from './proofs.ts'
 import { findProofRow, insertProof, listProofs, type ProofRow, saveProofAnswer } from './proofs-store.server.ts'
 import { type LineProofs, type ProofPage, presentLineProofs, presentProofPage } from './proofs-view.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderWithLines>>>
 
 /** File types that customers can open without design software. */
@@ -38,7 +42,7 @@ export async function sendProof(
   shop: Shop,
   visitor: Visitor,
   { number, line, note, upload }: SendProofInput,
-): Promise<Result<undefined, NotAllowed | ProofRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | ProofRefusal>> {
   const allowed = requirePermission(visitor, 'artwork.manage')
   if (!allowed.ok) return allowed
   if (!upload || upload.bytes.length === 0) return refuse('no_file')
@@ -46,31 +50,34 @@ export async function sendProof(
   // The file belongs to the shop, even in service mode.
   const stored = await storeArtwork(shop, { ...visitor, actingFor: undefined }, upload)
   if (!stored.ok) return stored
-  const sent = await rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, NotAllowed | ProofRefusal>> => {
-    const order = await lockProofOrder(shop, { number })
-    const item = order?.lines.find(({ id }) => id === line)
-    if (!order || !item) return refuse('not_found')
-    if (!isBeforeDispatch(order.status)) return refuse('order_closed')
-    const proof = await insertProof(shop.db, {
-      orderId: order.id,
-      orderLineId: line,
-      fileId: stored.value.id,
-      note,
-      createdBy: visitor.customerId,
-      createdAt: shop.clock.now(),
-    })
-    await setLineArtworkStatus(shop, { orderId: order.id, line, status: 'proof sent' })
-    const { version, publicToken } = proof
-    const url = shop.config.publicOrigin + proofPath(publicToken)
-    const email = buildProofEmail(
-      { ...order, reference: formatOrderNumber(order), title: item.title, version, note },
-      url,
-    )
-    await queueEmail(shop, { to: order.email, email, reference: formatOrderJobReference(number) })
-    const after = { line, version, file: stored.value.originalName }
-    await recordAudit(shop, { by: visitor, action: 'proof sent', subject: 'order', subjectId: number, after, note })
-    return ok(undefined)
-  })
+  const sent = await rollBackOnRefusal(
+    shop,
+    async (shop): Promise<Result<undefined, PermissionRefusal | 'not_found' | ProofRefusal>> => {
+      const order = await lockProofOrder(shop, { number })
+      const item = order?.lines.find(({ id }) => id === line)
+      if (!order || !item) return refuse('not_found')
+      if (!isBeforeDispatch(order.status)) return refuse('order_closed')
+      const proof = await insertProof(shop.db, {
+        orderId: order.id,
+        orderLineId: line,
+        fileId: stored.value.id,
+        note,
+        createdBy: visitor.customerId,
+        createdAt: shop.clock.now(),
+      })
+      await setLineArtworkStatus(shop, { orderId: order.id, line, status: 'proof sent' })
+      const { version, publicToken } = proof
+      const url = shop.config.publicOrigin + proofPath(publicToken)
+      const email = buildProofEmail(
+        { ...order, reference: formatOrderNumber(order), title: item.title, version, note },
+        url,
+      )
+      await queueEmail(shop, { to: order.email, email, reference: formatOrderJobReference(number) })
+      const after = { line, version, file: stored.value.originalName }
+      await recordAudit(shop, { by: visitor, action: 'proof sent', subject: 'order', subjectId: number, after, note })
+      return ok(undefined)
+    },
+  )
   // Nothing references the file: the next attempt uploads it again.
   if (!sent.ok) await discardArtwork(shop, stored.value)
   return sent
@@ -87,7 +94,7 @@ export async function listProofsForStaff(
   shop: Shop,
   visitor: Visitor,
   number: number,
-): Promise<Result<LineProofs[], NotAllowed>> {
+): Promise<Result<LineProofs[], PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'order.read')
   if (!allowed.ok) return allowed
   return ok(await presentOrderProofs(shop, await findOrderWithLines(shop, { number })))

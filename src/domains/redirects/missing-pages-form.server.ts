@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -7,8 +7,6 @@ import * as redirectsText from '#src/translations/backoffice/redirects-text.ts'
 import { maxMissingPagesShown, setMissingPageIgnored } from './missing-pages-service.server.ts'
 import type { PathPair } from './redirect-paths.ts'
 import { type IsPathInUse, saveRedirects } from './redirects-editing-service.server.ts'
-
-type NotAllowed = 'signed_out' | 'forbidden'
 
 /** A redirect that was not saved, with the reason in words. */
 export type RefusedTarget = PathPair & { error: string }
@@ -20,7 +18,7 @@ export async function handleMissingPagesForm(
   shop: Shop,
   visitor: Visitor,
   { form, isPathInUse }: { form: FormData; isPathInUse: IsPathInUse },
-): Promise<Result<Handled, NotAllowed | 'not_found' | 'no_target'>> {
+): Promise<Result<Handled, PermissionRefusal | 'not_found' | 'no_target'>> {
   for (const [field, isIgnored] of [
     ['ignore', true],
     ['show', false],

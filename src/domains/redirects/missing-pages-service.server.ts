@@ -1,11 +1,9 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { listMissingPageRows, updateIsIgnored } from './missing-pages-store.server.ts'
 import type { MissingPagesQuery } from './redirects-contract.ts'
-
-type NotAllowed = 'signed_out' | 'forbidden'
 
 /** On one page of the report. */
 export const maxMissingPagesShown = 50
@@ -22,7 +20,7 @@ export async function listMissingPages(
   shop: Shop,
   visitor: Visitor,
   { show, sort, page }: MissingPagesQuery,
-): Promise<Result<{ rows: MissingPage[]; hasMore: boolean }, NotAllowed>> {
+): Promise<Result<{ rows: MissingPage[]; hasMore: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const range = { limit: maxMissingPagesShown + 1, offset: (page - 1) * maxMissingPagesShown }
@@ -41,7 +39,7 @@ export async function setMissingPageIgnored(
   shop: Shop,
   visitor: Visitor,
   { path, isIgnored }: { path: string; isIgnored: boolean },
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -13,7 +13,6 @@ import {
   upsertRedirects,
 } from './redirects-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 /** `reserved`: the shop itself uses the old path. `in_use`: visitors see a page there. `loop`: it would lead to itself. */
 export type RedirectRefusal = 'invalid_from' | 'invalid_to' | 'reserved' | 'in_use' | 'loop'
 export type SavedRedirect = 'added' | 'changed' | 'unchanged'
@@ -29,7 +28,7 @@ export async function listRedirects(
   shop: Shop,
   visitor: Visitor,
   { q, page }: { q: string; page: number },
-): Promise<Result<{ rows: ListedRedirect[]; hasMore: boolean }, NotAllowed>> {
+): Promise<Result<{ rows: ListedRedirect[]; hasMore: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   // The extra row shows whether there is another page, without counting all rows.
@@ -41,7 +40,7 @@ export async function getRedirect(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<ListedRedirect, NotAllowed | 'not_found'>> {
+): Promise<Result<ListedRedirect, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const row = await findRedirectRow(shop.db, { id })
@@ -65,7 +64,7 @@ export async function saveRedirects(
   shop: Shop,
   visitor: Visitor,
   input: { pairs: readonly PathPair[]; isPathInUse: IsPathInUse; isDryRun?: boolean },
-): Promise<Result<SavedLine[], NotAllowed>> {
+): Promise<Result<SavedLine[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const checked = await checkPairs(shop, input.pairs, input.isPathInUse)
@@ -83,7 +82,7 @@ export async function changeRedirect(
   shop: Shop,
   visitor: Visitor,
   { id, pair, isPathInUse }: { id: number; pair: PathPair; isPathInUse: IsPathInUse },
-): Promise<Result<SavedRedirect, NotAllowed | 'not_found' | RedirectRefusal>> {
+): Promise<Result<SavedRedirect, PermissionRefusal | 'not_found' | RedirectRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const [checked] = await checkPairs(shop, [pair], isPathInUse)
@@ -103,7 +102,7 @@ export async function deleteRedirect(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {

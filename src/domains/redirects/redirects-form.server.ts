@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { FieldErrors } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
@@ -15,7 +15,6 @@ import {
   saveRedirects,
 } from './redirects-editing-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 type FormInput = { form: FormData; isPathInUse: IsPathInUse }
 
 /** What became of one line of the form, in words. `isRefused`: the line must be corrected. */
@@ -32,7 +31,7 @@ export async function handleAddRedirectsForm(
 ): Promise<
   Result<
     { saved: SavedRedirect } | { results: LineResult[]; rest: string; isDryRun: boolean },
-    { reason: NotAllowed } | { reason: 'invalid'; errors: FieldErrors }
+    { reason: PermissionRefusal } | { reason: 'invalid'; errors: FieldErrors }
   >
 > {
   const allowed = requirePermission(visitor, 'catalogue.edit')
@@ -66,7 +65,10 @@ export async function handleRedirectForm(
   visitor: Visitor,
   { id, form, isPathInUse }: FormInput & { id: number },
 ): Promise<
-  Result<'deleted' | SavedRedirect, { reason: NotAllowed | 'not_found' } | { reason: 'invalid'; errors: FieldErrors }>
+  Result<
+    'deleted' | SavedRedirect,
+    { reason: PermissionRefusal | 'not_found' } | { reason: 'invalid'; errors: FieldErrors }
+  >
 > {
   if (getField(form, 'intent') === 'delete') {
     const deleted = await deleteRedirect(shop, visitor, id)

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { toBankAccount } from '#src/platform/config/company.server.ts'
 import { readSettings } from '#src/platform/config/shop-settings.server.ts'
 import { findProviderOfKind, listProviderKeyNames } from '#src/platform/payments/payment-providers.server.ts'
@@ -11,7 +11,7 @@ import type { ShopSettings } from './settings.ts'
 export async function getPaymentSetupForEditing(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<PaymentMethodSetup, 'signed_out' | 'forbidden'>> {
+): Promise<Result<PaymentMethodSetup, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   return ok(getPaymentSetup(shop, await readSettings(shop.db)))

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
@@ -29,7 +29,7 @@ export async function handleSettingsForm(
   shop: Shop,
   visitor: Visitor,
   { section, form }: { section: SettingsSection; form: FormData },
-): Promise<Result<undefined, RefusedEdit<'signed_out' | 'forbidden'>>> {
+): Promise<Result<undefined, RefusedEdit<PermissionRefusal>>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const parsed = parseForm(settingsForm(section), form, visitor.locale)

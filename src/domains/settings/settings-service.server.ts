@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { getSettings, readSettings } from '#src/platform/config/shop-settings.server.ts'
@@ -23,19 +23,21 @@ import {
   saveSettingsRow,
 } from './settings-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 export type VersionedSettings = { version: number; settings: ShopSettings }
 
 export async function getSettingsForEditing(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<VersionedSettings, NotAllowed>> {
+): Promise<Result<VersionedSettings, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   return ok(toVersionedSettings(await readSettings(shop.db)))
 }
 
-export async function getOpening(shop: Shop, visitor: Visitor): Promise<Result<{ isOpen: boolean }, NotAllowed>> {
+export async function getOpening(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<{ isOpen: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   const { openedAt } = await readSettings(shop.db)
@@ -43,7 +45,11 @@ export async function getOpening(shop: Shop, visitor: Visitor): Promise<Result<{
 }
 
 /** Opens the shop for visitors, or closes it again: then they see "Opening soon". */
-export async function setOpen(shop: Shop, visitor: Visitor, isOpen: boolean): Promise<Result<undefined, NotAllowed>> {
+export async function setOpen(
+  shop: Shop,
+  visitor: Visitor,
+  isOpen: boolean,
+): Promise<Result<undefined, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {
@@ -81,7 +87,7 @@ export async function saveSettings(
   shop: Shop,
   visitor: Visitor,
   { section, settings, version, ...choices }: SaveSettingsInput,
-): Promise<Result<undefined, { reason: NotAllowed } | EditConflict | NotConfigured>> {
+): Promise<Result<undefined, { reason: PermissionRefusal } | EditConflict | NotConfigured>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   return transaction(shop, async (shop) => {

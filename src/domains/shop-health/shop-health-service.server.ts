@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { getDeliveryTerms, hasSavedDeliveryTerms } from '#src/domains/catalogue/delivery/delivery-service.server.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { getPaymentSetup } from '#src/domains/settings/payment-setup-service.server.ts'
@@ -42,13 +42,11 @@ import { type Finding, type Findings, finding } from './shop-health.ts'
 import { confirmTestEmailRow, findTestEmail, readHealthFacts, saveTestEmail } from './shop-health-store.server.ts'
 import { buildTestEmail } from './test-email.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 /** A service that does not answer must not hold up the page. The first request to a distant one takes a second. */
 const timeLimitMs = 2_000
 
 /** Checks everything that a shop needs to be open, each on its own: what fails is a finding, not an error. */
-export async function getShopHealth(shop: Shop, visitor: Visitor): Promise<Result<Findings, NotAllowed>> {
+export async function getShopHealth(shop: Shop, visitor: Visitor): Promise<Result<Findings, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   const now = shop.clock.now()
@@ -115,7 +113,7 @@ function describeFault(fault: unknown): string {
 export async function sendTestEmail(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<{ to: string }, NotAllowed | 'too_many_requests'>> {
+): Promise<Result<{ to: string }, PermissionRefusal | 'too_many_requests'>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   const user = await findSignedInUser(shop, visitor)
@@ -138,7 +136,7 @@ export async function confirmTestEmail(
   shop: Shop,
   visitor: Visitor,
   token: string,
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   const isConfirmed = await confirmTestEmailRow(shop.db, hashSecret(token), shop.clock.now())

@@ -1,4 +1,9 @@
-import { effectiveCustomerId, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import {
+  effectiveCustomerId,
+  type PermissionRefusal,
+  requirePermission,
+  type Visitor,
+} from '#src/domains/access/access.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
@@ -144,7 +149,7 @@ export async function findVoucherForTrial(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<{ voucher: Voucher; status: VoucherStatus }, 'signed_out' | 'forbidden' | 'not_found'>> {
+): Promise<Result<{ voucher: Voucher; status: VoucherStatus }, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return allowed
   const voucher = await findVoucherById(shop.db, id)

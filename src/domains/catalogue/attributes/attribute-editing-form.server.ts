@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
@@ -12,14 +12,12 @@ import { attributeForm, moveAttributeForm, newAttributeForm } from './attribute-
 import { createAttribute, type SaveAttributeRefusal, saveAttribute } from './attribute-editing-service.server.ts'
 import { deleteAttribute, moveAttribute } from './attribute-order-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-
 /** Returns the id of the new attribute. */
 export async function handleNewAttributeForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<number, RefusedEdit<NotAllowed>>> {
+): Promise<Result<number, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const parsed = parseForm(newAttributeForm, form, visitor.locale)
@@ -33,7 +31,7 @@ export async function handleAttributeForm(
   shop: Shop,
   visitor: Visitor,
   { id, form }: { id: number; form: FormData },
-): Promise<Result<'saved' | 'deleted', RefusedEdit<NotAllowed>>> {
+): Promise<Result<'saved' | 'deleted', RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   if (getField(form, 'intent') === 'delete') {
@@ -55,15 +53,21 @@ export async function handleMoveAttributeForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<number, NotAllowed>> {
+): Promise<Result<number, PermissionRefusal | 'not_found'>> {
   const { up, down } = moveAttributeForm.parse(Object.fromEntries(form))
   const id = up ?? down ?? 0
   const moved = await moveAttribute(shop, visitor, { id, direction: up ? 'up' : 'down' })
   return moved.ok ? ok(id) : moved
 }
 
-function describeRefusal({ locale }: Visitor, refusal: SaveAttributeRefusal): Result<never, RefusedEdit<NotAllowed>> {
-  const refuseField = (field: keyof AttributeEdit, message: string): Result<never, RefusedEdit<NotAllowed>> =>
+function describeRefusal(
+  { locale }: Visitor,
+  refusal: SaveAttributeRefusal,
+): Result<never, RefusedEdit<PermissionRefusal | 'not_found'>> {
+  const refuseField = (
+    field: keyof AttributeEdit,
+    message: string,
+  ): Result<never, RefusedEdit<PermissionRefusal | 'not_found'>> =>
     refuse({ reason: 'invalid', errors: { [field]: [message] } })
   switch (refusal.reason) {
     case 'conflict':

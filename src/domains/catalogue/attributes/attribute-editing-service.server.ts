@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
@@ -37,9 +37,8 @@ import {
   valueRowField,
 } from './attribute-values.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 export type SaveAttributeRefusal =
-  | { reason: NotAllowed | 'not_found' | 'slug_taken' }
+  | { reason: PermissionRefusal | 'not_found' | 'slug_taken' }
   | { reason: 'values_refused'; problem: ValueTextRefusal }
   | { reason: 'value_used'; name: StoredValue['name']; products: number }
   | EditConflict

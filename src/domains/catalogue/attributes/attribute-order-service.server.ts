@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -20,8 +20,6 @@ import {
   updateAttributePositions,
 } from './attribute-editing-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 export type ListedAttribute = {
   id: number
   name: string
@@ -35,7 +33,7 @@ export type ListedAttribute = {
 export async function listAttributesForEditing(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<ListedAttribute[], NotAllowed>> {
+): Promise<Result<ListedAttribute[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const [rows, uses] = await Promise.all([listAttributeRows(shop.db), countAttributeUses(shop.db)])
@@ -64,7 +62,7 @@ export async function getAttributeForEditing(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<AttributeForEditing, NotAllowed | 'not_found'>> {
+): Promise<Result<AttributeForEditing, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const row = await findAttributeRow(shop.db, id)
@@ -91,7 +89,7 @@ export async function moveAttribute(
   shop: Shop,
   visitor: Visitor,
   { id, direction }: { id: number; direction: 'up' | 'down' },
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {
@@ -121,7 +119,7 @@ export async function deleteAttribute(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'has_products' | 'has_categories'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'has_products' | 'has_categories'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {

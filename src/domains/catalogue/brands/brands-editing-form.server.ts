@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
@@ -10,14 +10,12 @@ import { brandForm, moveBrandForm, newBrandForm } from './brands-editing-contrac
 import { createBrand, type SaveBrandRefusal, saveBrand } from './brands-editing-service.server.ts'
 import { deleteBrand, moveBrand } from './brands-order-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-
 /** Returns the id of the new brand. */
 export async function handleNewBrandForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<number, RefusedEdit<NotAllowed>>> {
+): Promise<Result<number, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const parsed = parseForm(newBrandForm, form, visitor.locale)
@@ -31,7 +29,7 @@ export async function handleBrandForm(
   shop: Shop,
   visitor: Visitor,
   { id, form }: { id: number; form: FormData },
-): Promise<Result<'saved' | 'deleted', RefusedEdit<NotAllowed>>> {
+): Promise<Result<'saved' | 'deleted', RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   if (getField(form, 'intent') === 'delete') {
@@ -51,14 +49,17 @@ export async function handleMoveBrandForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<number, NotAllowed>> {
+): Promise<Result<number, PermissionRefusal | 'not_found'>> {
   const { up, down } = moveBrandForm.parse(Object.fromEntries(form))
   const id = up ?? down ?? 0
   const moved = await moveBrand(shop, visitor, { id, direction: up ? 'up' : 'down' })
   return moved.ok ? ok(id) : moved
 }
 
-function describeRefusal({ locale }: Visitor, refusal: SaveBrandRefusal): Result<never, RefusedEdit<NotAllowed>> {
+function describeRefusal(
+  { locale }: Visitor,
+  refusal: SaveBrandRefusal,
+): Result<never, RefusedEdit<PermissionRefusal | 'not_found'>> {
   switch (refusal.reason) {
     case 'conflict':
       return refuse(describeConflict(refusal, String))

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -19,8 +19,9 @@ import {
   updateBrandRow,
 } from './brands-editing-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-export type SaveBrandRefusal = { reason: NotAllowed | 'not_found' | 'slug_taken' | 'prefix_taken' } | EditConflict
+export type SaveBrandRefusal =
+  | { reason: PermissionRefusal | 'not_found' | 'slug_taken' | 'prefix_taken' }
+  | EditConflict
 
 /** Adds a brand after the others. Returns its id. */
 export async function createBrand(

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -15,12 +15,13 @@ import {
   updateBrandPositions,
 } from './brands-editing-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 export type ListedBrand = { id: number; title: string; skuPrefix: string; logoKey: string | null; products: number }
 
 /** All brands in the order of the home page. */
-export async function listBrandsForEditing(shop: Shop, visitor: Visitor): Promise<Result<ListedBrand[], NotAllowed>> {
+export async function listBrandsForEditing(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<ListedBrand[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const [rows, products] = await Promise.all([listBrandRows(shop.db), countBrandProducts(shop.db)])
@@ -45,7 +46,7 @@ export async function getBrandForEditing(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<BrandForEditing, NotAllowed | 'not_found'>> {
+): Promise<Result<BrandForEditing, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const row = await findBrandRow(shop.db, id)
@@ -59,7 +60,7 @@ export async function moveBrand(
   shop: Shop,
   visitor: Visitor,
   { id, direction }: { id: number; direction: 'up' | 'down' },
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop): Promise<Result<undefined, 'not_found'>> => {
@@ -89,7 +90,7 @@ export async function deleteBrand(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'has_products'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'has_products'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {

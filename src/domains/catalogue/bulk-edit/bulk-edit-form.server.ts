@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { formatCount } from '#src/shared/locale/counts.ts'
@@ -34,7 +34,7 @@ export async function handleNewBulkEditForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<{ id: number }, 'signed_out' | 'forbidden' | Errors>> {
+): Promise<Result<{ id: number }, PermissionRefusal | Errors>> {
   const { action: kind, ...selection } = readBulkSelection(form)
   const { locale } = visitor
   const start = await getBulkEditStart(shop, visitor, selection)
@@ -60,7 +60,7 @@ export async function handleBulkEditForm(
   shop: Shop,
   visitor: Visitor,
   { id, form }: { id: number; form: FormData },
-): Promise<Result<undefined, 'signed_out' | 'forbidden' | 'not_found' | { message: string }>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | { message: string }>> {
   const done = await runIntent(shop, visitor, { id, intent: getField(form, 'intent') })
   if (done.ok) return done
   const { refusal } = done

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -22,8 +22,7 @@ import {
   updateBulkEdit,
 } from './bulk-edit-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-type NotFound = NotAllowed | 'not_found'
+type NotFound = PermissionRefusal | 'not_found'
 export type SelectionRefusal = 'no_products' | 'too_many_products'
 export type StepRefusal = 'wrong_state' | 'another_running' | 'too_late'
 
@@ -47,7 +46,7 @@ export async function getBulkEditStart(
   shop: Shop,
   visitor: Visitor,
   selection: BulkSelection,
-): Promise<Result<BulkEditStart, NotAllowed>> {
+): Promise<Result<BulkEditStart, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const ids = await listSelectedIds(shop, selection)
@@ -62,7 +61,7 @@ export async function createBulkEdit(
   shop: Shop,
   visitor: Visitor,
   { selection, action }: { selection: BulkSelection; action: BulkAction },
-): Promise<Result<{ id: number }, NotAllowed | SelectionRefusal>> {
+): Promise<Result<{ id: number }, PermissionRefusal | SelectionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop): Promise<Result<{ id: number }, SelectionRefusal>> => {
@@ -80,7 +79,7 @@ const toActor = ({ customerId, role, staffRoles }: Visitor): BulkEdit['actor'] =
 export async function listRecentBulkEdits(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<{ bulkEdits: BulkEdit[]; choices: ProductChoices }, NotAllowed>> {
+): Promise<Result<{ bulkEdits: BulkEdit[]; choices: ProductChoices }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return ok({

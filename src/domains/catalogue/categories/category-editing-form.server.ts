@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
@@ -20,15 +20,14 @@ import { formatPriceLimits } from './category-listing-fields.ts'
 import { readListingFields } from './category-listing-service.server.ts'
 import { deleteCategory, listParentOptions, moveCategory, type ParentOption } from './category-order-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-type RefusedForm = { reason: NotAllowed } | { reason: 'invalid'; errors: FieldErrors }
+type RefusedForm = { reason: PermissionRefusal | 'not_found' } | { reason: 'invalid'; errors: FieldErrors }
 
 /** Returns the id of the new category. */
 export async function handleNewCategoryForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<number, RefusedEdit<NotAllowed>>> {
+): Promise<Result<number, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const parsed = parseForm(newCategoryForm, form, visitor.locale)
@@ -44,7 +43,7 @@ export async function handleCategoryForm(
   shop: Shop,
   visitor: Visitor,
   { id, form }: { id: number; form: FormData },
-): Promise<Result<'saved' | 'deleted', RefusedEdit<NotAllowed>>> {
+): Promise<Result<'saved' | 'deleted', RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   if (getField(form, 'intent') === 'delete') return handleDelete(shop, visitor, id)
@@ -62,7 +61,7 @@ async function handleDelete(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<'deleted', RefusedEdit<NotAllowed>>> {
+): Promise<Result<'deleted', RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const deleted = await deleteCategory(shop, visitor, id)
   if (deleted.ok) return ok('deleted')
   const { refusal } = deleted
@@ -102,7 +101,7 @@ async function describeRefusal(
   shop: Shop,
   visitor: Visitor,
   refusal: SaveCategoryRefusal,
-): Promise<Result<never, RefusedEdit<NotAllowed>>> {
+): Promise<Result<never, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const { locale } = visitor
   if (refusal.reason === 'misplaced') {
     const isAddress = refusal.refusal === 'path_taken' || refusal.refusal === 'path_reserved'

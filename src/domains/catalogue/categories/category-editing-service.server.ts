@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { listPagesAt } from '#src/domains/content/content-links-service.server.ts'
 import { removeRedirect } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
@@ -23,9 +23,8 @@ import {
 } from './category-editing-store.server.ts'
 import { moveSubtree, refreshCategoryProducts } from './category-subtree-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 export type SaveCategoryRefusal =
-  | { reason: NotAllowed | 'not_found' }
+  | { reason: PermissionRefusal | 'not_found' }
   | { reason: 'misplaced'; refusal: PlaceRefusal }
   | EditConflict
 

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { hideLandingPage } from '#src/domains/content/content-links-service.server.ts'
 import { addRedirect } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
@@ -22,8 +22,6 @@ import {
   updateCategoryPositions,
 } from './category-editing-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 export type ListedCategory = {
   id: number
   title: string
@@ -38,7 +36,10 @@ export type ListedCategory = {
 }
 
 /** All categories, each followed by its subcategories. */
-export async function listCategories(shop: Shop, visitor: Visitor): Promise<Result<ListedCategory[], NotAllowed>> {
+export async function listCategories(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<ListedCategory[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const [rows, products] = await Promise.all([listCategoryRows(shop.db), countCategoryProducts(shop.db)])
@@ -99,7 +100,7 @@ export async function getCategoryForEditing(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<CategoryForEditing, NotAllowed | 'not_found'>> {
+): Promise<Result<CategoryForEditing, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const rows = await listCategoryRows(shop.db)
@@ -120,7 +121,10 @@ export async function getCategoryForEditing(
   })
 }
 
-export async function listParentOptions(shop: Shop, visitor: Visitor): Promise<Result<ParentOption[], NotAllowed>> {
+export async function listParentOptions(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<ParentOption[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   return allowed.ok ? ok(listParents(await listCategoryRows(shop.db), visitor.locale)) : allowed
 }
@@ -146,7 +150,7 @@ export async function moveCategory(
   shop: Shop,
   visitor: Visitor,
   { id, direction }: { id: number; direction: 'up' | 'down' },
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop): Promise<Result<undefined, 'not_found'>> => {
@@ -179,7 +183,7 @@ export async function deleteCategory(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'has_subcategories' | 'has_products' | 'has_vouchers'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'has_subcategories' | 'has_products' | 'has_vouchers'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { calculateDelivery, type DeliveryPrice, type DeliveryTerms } from '#src/domains/pricing/delivery.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
@@ -19,12 +19,10 @@ import {
 import { type DeliveryFormErrors, parseDeliveryForm } from './delivery-terms-form.ts'
 import type { SampleBasket } from './sample-basket.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 export async function getDeliveryTermsForEditing(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<VersionedDeliveryTerms, NotAllowed>> {
+): Promise<Result<VersionedDeliveryTerms, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   return allowed.ok ? ok(await readDeliveryTerms(shop.db)) : allowed
 }
@@ -34,7 +32,7 @@ export async function priceSampleDelivery(
   shop: Shop,
   visitor: Visitor,
   sample: SampleBasket,
-): Promise<Result<{ price: DeliveryPrice; terms: DeliveryTerms }, NotAllowed>> {
+): Promise<Result<{ price: DeliveryPrice; terms: DeliveryTerms }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   const { terms } = await readDeliveryTerms(shop.db)
@@ -48,7 +46,7 @@ type SaveDeliveryInput = EditChoices & {
 }
 
 export type SaveDeliveryRefusal =
-  | { reason: NotAllowed }
+  | { reason: PermissionRefusal }
   | { reason: 'invalid'; errors: DeliveryFormErrors }
   | EditConflict<string>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { nestFields } from '#src/shared/form/form-data.ts'
@@ -17,7 +17,7 @@ export async function handleDeliveryEditorForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<undefined, RefusedEdit<'signed_out' | 'forbidden'>>> {
+): Promise<Result<undefined, RefusedEdit<PermissionRefusal>>> {
   const { version, ...fields } = nestFields(form)
   const values = Object.fromEntries(
     Object.entries(fields).filter(

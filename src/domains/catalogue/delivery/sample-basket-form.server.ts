@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -16,7 +16,7 @@ export async function handleSampleBasket(
   shop: Shop,
   visitor: Visitor,
   query: URLSearchParams,
-): Promise<Result<PresentedSampleBasket, 'signed_out' | 'forbidden'>> {
+): Promise<Result<PresentedSampleBasket, PermissionRefusal>> {
   const { locale } = visitor
   const values = Object.fromEntries(query)
   if (!isSampleBasketSent(values)) return ok({ values: {}, errors: {}, steps: [] })

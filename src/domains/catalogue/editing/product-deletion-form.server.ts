@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { RefusedEdit } from '#src/shared/editing/edit-choices.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -10,7 +10,7 @@ export async function handleDeleteProductForm(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, RefusedEdit<'signed_out' | 'forbidden' | 'not_found'>>> {
+): Promise<Result<undefined, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const deleted = await deleteProduct(shop, visitor, id)
   if (deleted.ok) return deleted
   const { refusal } = deleted

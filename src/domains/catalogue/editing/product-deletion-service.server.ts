@@ -1,11 +1,11 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { deleteUnusedProducts, lockProductsById } from './product-batch-store.server.ts'
 
-export type DeleteProductRefusal = 'signed_out' | 'forbidden' | 'not_found' | 'published' | 'used'
+export type DeleteProductRefusal = PermissionRefusal | 'not_found' | 'published' | 'used'
 
 /** Deletes a product that is not published and that no order, quote, basket or voucher has. Others can be archived. */
 export async function deleteProduct(

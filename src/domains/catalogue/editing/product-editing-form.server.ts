@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { nestFields } from '#src/shared/form/form-data.ts'
@@ -20,7 +20,7 @@ export async function handleProductForm(
   shop: Shop,
   visitor: Visitor,
   { id, form }: { id?: number; form: FormData },
-): Promise<Result<{ id: number }, RefusedEdit<'signed_out' | 'forbidden' | 'not_found'>>> {
+): Promise<Result<{ id: number }, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const { version, ...fields } = nestFields(form)
   const values: ProductFormValues = Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { addRedirect, removeRedirect } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
@@ -38,12 +38,13 @@ import {
 import { completeProductForm, type ProductFormValues, toProductFormValues } from './product-form-fields.ts'
 import { checkProductHealth, type HealthFinding } from './product-health.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 export type EditedProduct = StoredProduct & { health: HealthFinding[] }
 
 /** What a product can refer to, for the form of a new one. */
-export async function getProductChoices(shop: Shop, visitor: Visitor): Promise<Result<ProductChoices, NotAllowed>> {
+export async function getProductChoices(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<ProductChoices, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   return allowed.ok ? ok(await readProductChoices(shop.db)) : allowed
 }
@@ -52,7 +53,7 @@ export async function getProductForEditing(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<{ product: EditedProduct; choices: ProductChoices }, NotAllowed | 'not_found'>> {
+): Promise<Result<{ product: EditedProduct; choices: ProductChoices }, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const product = await findProductForEditing(shop.db, id)
@@ -89,7 +90,7 @@ export type SaveProductInput = EditChoices & {
 }
 
 export type SaveProductRefusal =
-  | { reason: NotAllowed | 'not_found' }
+  | { reason: PermissionRefusal | 'not_found' }
   | { reason: 'invalid'; errors: ProductFormErrors }
   | EditConflict
 

@@ -1,4 +1,4 @@
-import { can, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { can, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
@@ -24,7 +24,7 @@ export async function listStaffProducts(
   shop: Shop,
   visitor: Visitor,
   { page, ...search }: StaffProductsFilter,
-): Promise<Result<StaffProducts, 'signed_out' | 'forbidden'>> {
+): Promise<Result<StaffProducts, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.read')
   if (!allowed.ok) return allowed
   const { locale } = visitor

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
 import { ok, type Result } from '#src/shared/result.ts'
@@ -21,7 +21,7 @@ export function exportProducts(
   shop: Shop,
   visitor: Visitor,
   input: ProductExportInput,
-): Result<AsyncGenerator<string>, 'signed_out' | 'forbidden'> {
+): Result<AsyncGenerator<string>, PermissionRefusal> {
   const allowed = requirePermission(visitor, 'catalogue.read')
   return allowed.ok ? ok(generateCsv(shop, input)) : allowed
 }

@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -14,7 +14,7 @@ import {
 } from './product-import-service.server.ts'
 import { mappingField } from './product-import-view.ts'
 
-type FormRefusal = 'signed_out' | 'forbidden' | 'not_found' | { message: string }
+type FormRefusal = PermissionRefusal | 'not_found' | { message: string }
 
 /** The buttons of an import: check, apply, stop the pictures, cancel and revert. */
 export async function handleImportForm(

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { putAll } from '#src/platform/files/put-all.server.ts'
 import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
@@ -40,8 +40,7 @@ import {
   updateImport,
 } from './product-import-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-type NotFound = NotAllowed | 'not_found'
+type NotFound = PermissionRefusal | 'not_found'
 
 const maxShownImports = 20
 const maxShownRows = 200
@@ -58,7 +57,7 @@ export async function uploadImport(
   shop: Shop,
   visitor: Visitor,
   { name, bytes, zip }: UploadedImport,
-): Promise<Result<{ id: number }, NotAllowed | ImportFileProblem | { rule: ImportZipProblem; line?: number }>> {
+): Promise<Result<{ id: number }, PermissionRefusal | ImportFileProblem | { rule: ImportZipProblem; line?: number }>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const file = readImportFile(bytes)
@@ -78,7 +77,10 @@ export async function uploadImport(
   return ok({ id: await insertImport(shop.db, row) })
 }
 
-export async function listProductImports(shop: Shop, visitor: Visitor): Promise<Result<ProductImport[], NotAllowed>> {
+export async function listProductImports(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<ProductImport[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   return allowed.ok ? ok(await listImports(shop.db, maxShownImports)) : allowed
 }

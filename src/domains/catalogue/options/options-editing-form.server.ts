@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
@@ -12,14 +12,12 @@ import type { OptionKind } from '../products/product.ts'
 import { newOptionForm, optionForm } from './options-editing-contract.ts'
 import { createOption, deleteOption, type SaveOptionRefusal, saveOption } from './options-editing-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-
 /** Returns the id of the new option. */
 export async function handleNewOptionForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<number, RefusedEdit<NotAllowed>>> {
+): Promise<Result<number, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const parsed = parseForm(newOptionForm, form, visitor.locale)
@@ -33,7 +31,7 @@ export async function handleOptionForm(
   shop: Shop,
   visitor: Visitor,
   { id, form }: { id: number; form: FormData },
-): Promise<Result<{ deleted?: OptionKind }, RefusedEdit<NotAllowed>>> {
+): Promise<Result<{ deleted?: OptionKind }, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   if (getField(form, 'intent') === 'delete') {
@@ -48,7 +46,10 @@ export async function handleOptionForm(
   return saved.ok ? ok({}) : describeRefusal(visitor, saved.refusal)
 }
 
-function describeRefusal({ locale }: Visitor, refusal: SaveOptionRefusal): Result<never, RefusedEdit<NotAllowed>> {
+function describeRefusal(
+  { locale }: Visitor,
+  refusal: SaveOptionRefusal,
+): Result<never, RefusedEdit<PermissionRefusal | 'not_found'>> {
   switch (refusal.reason) {
     case 'conflict':
       return refuse(describeConflict(refusal, String))

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { splitIntoStatements } from '#src/platform/database/statement-parts.server.ts'
@@ -30,8 +30,9 @@ import {
 } from './options-editing-store.server.ts'
 import { hasSwatch, type SharedOption, toSharedOption } from './shared-option.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-export type SaveOptionRefusal = { reason: NotAllowed | 'not_found' | 'code_taken' | 'label_taken' } | EditConflict
+export type SaveOptionRefusal =
+  | { reason: PermissionRefusal | 'not_found' | 'code_taken' | 'label_taken' }
+  | EditConflict
 
 export type ListedOption = Pick<OptionRow, 'id' | 'value' | 'imageKey'> & {
   label: string
@@ -47,7 +48,7 @@ export async function listOptionsForEditing(
   shop: Shop,
   visitor: Visitor,
   { page, ...filter }: OptionsFilter,
-): Promise<Result<{ rows: ListedOption[]; hasMore: boolean }, NotAllowed>> {
+): Promise<Result<{ rows: ListedOption[]; hasMore: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const rows = await listOptionRows(shop.db, filter, { limit: perPage + 1, offset: (page - 1) * perPage })
@@ -76,7 +77,7 @@ export async function getOptionForEditing(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<OptionForEditing, NotAllowed | 'not_found'>> {
+): Promise<Result<OptionForEditing, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const row = await findOptionRow(shop.db, id)
@@ -197,7 +198,7 @@ export async function deleteOption(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<OptionKind, NotAllowed | 'not_found' | 'has_products'>> {
+): Promise<Result<OptionKind, PermissionRefusal | 'not_found' | 'has_products'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop): Promise<Result<OptionKind, 'not_found' | 'has_products'>> => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type PictureOwner, type PictureRefusal, pictureOwners } from './picture-upload.ts'
 import { lockPictureKey, updatePictureKey } from './picture-upload-store.server.ts'
 
-type NotSaved = 'signed_out' | 'forbidden' | 'not_found'
+type NotSaved = PermissionRefusal | 'not_found'
 type Owner = { owner: PictureOwner; id: number }
 
 /** Stores an uploaded picture of a category or brand. It is decoded and encoded anew, so that nothing else is stored. */

@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { RefusedEdit } from '#src/shared/editing/edit-choices.ts'
 import { type FieldErrors, nestFields } from '#src/shared/form/form-data.ts'
@@ -17,7 +17,7 @@ export async function handlePicturesForm(
   shop: Shop,
   visitor: Visitor,
   { productId, form }: { productId: number; form: FormData },
-): Promise<Result<undefined, RefusedEdit<'signed_out' | 'forbidden' | 'not_found'>>> {
+): Promise<Result<undefined, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const fields = nestFields(form)
   const { altTexts, errors } = readAltTexts(visitor.locale, fields)
   const readId = (name: string) => parseNumber(getField(form, name))

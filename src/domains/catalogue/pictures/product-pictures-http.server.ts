@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { can } from '#src/domains/access/access.ts'
+import { can, type PermissionRefusal } from '#src/domains/access/access.ts'
 import { readUploads, type UploadedFile } from '#src/platform/files/upload.server.ts'
 import { noStore } from '#src/platform/http/no-store.server.ts'
 import { refuseCall } from '#src/platform/http/refuse-call.server.ts'
@@ -61,5 +61,5 @@ async function handleUpload(shop: Shop, { request, reply, productId }: UploadReq
 }
 
 /** The page that follows says whether the product or the permission is gone. */
-const toResult = (refusal: PictureRefusal | 'signed_out' | 'forbidden' | 'not_found'): PictureRefusal =>
+const toResult = (refusal: PictureRefusal | PermissionRefusal | 'not_found'): PictureRefusal =>
   refusal === 'signed_out' || refusal === 'forbidden' || refusal === 'not_found' ? 'no_file' : refusal

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
@@ -17,13 +17,11 @@ import {
   saveThumbnail,
 } from './product-pictures-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 export async function getProductPictures(
   shop: Shop,
   visitor: Visitor,
   productId: number,
-): Promise<Result<ProductPicture[], NotAllowed>> {
+): Promise<Result<ProductPicture[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   return allowed.ok ? ok(await listProductPictures(shop.db, productId)) : allowed
 }
@@ -38,7 +36,7 @@ export async function addProductPicture(
   shop: Shop,
   visitor: Visitor,
   { productId, bytes, ipAddress }: NewPicture,
-): Promise<Result<undefined, NotAllowed | 'not_found' | PictureRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | PictureRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const altText = await findProductTitle(shop.db, productId)
@@ -97,7 +95,7 @@ export async function changeProductPictures(
   shop: Shop,
   visitor: Visitor,
   { productId, altTexts, move, removeId }: ChangePicturesInput,
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop) => {

@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
@@ -15,7 +15,7 @@ export async function handleProductViewForm(
   shop: Shop,
   visitor: Visitor,
   input: Input,
-): Promise<Result<undefined, 'signed_out' | 'forbidden' | 'not_found' | { message: string }>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | { message: string }>> {
   const done = await runIntent(shop, visitor, input)
   if (done.ok) return done
   const { refusal } = done

@@ -1,4 +1,4 @@
-import { can, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { can, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
@@ -13,14 +13,13 @@ import {
 } from './product-views-store.server.ts'
 import { pickSetFilters, type SavedView, viewLimits } from './saved-view.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 export type ViewNameRefusal = 'no_name' | 'name_taken' | 'too_many_views'
 
 /** Views are private; a shared one belongs to all who edit the catalogue. */
 const canChange = (visitor: Visitor, { ownerId, isShared }: StoredView) =>
   ownerId === visitor.customerId || (isShared && can(visitor, 'catalogue.edit'))
 
-export async function listProductViews(shop: Shop, visitor: Visitor): Promise<Result<SavedView[], NotAllowed>> {
+export async function listProductViews(shop: Shop, visitor: Visitor): Promise<Result<SavedView[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.read')
   if (!allowed.ok) return allowed
   const views = await listVisibleViews(shop.db, visitor.customerId ?? 0, viewLimits.shown)
@@ -46,7 +45,7 @@ export async function saveProductView(
   shop: Shop,
   visitor: Visitor,
   input: { name: string; isShared: boolean; filters: Readonly<Record<string, unknown>> },
-): Promise<Result<undefined, NotAllowed | ViewNameRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | ViewNameRefusal>> {
   const allowed = requirePermission(visitor, input.isShared ? 'catalogue.edit' : 'catalogue.read')
   if (!allowed.ok) return allowed
   const { customerId: ownerId } = visitor
@@ -63,7 +62,7 @@ export function renameProductView(
   shop: Shop,
   visitor: Visitor,
   input: { id: number; name: string },
-): Promise<Result<undefined, NotAllowed | 'not_found' | ViewNameRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | ViewNameRefusal>> {
   return changeView(shop, { visitor, id: input.id }, async ({ db }, view) => {
     const name = cleanName(input.name)
     if (name === '') return refuse('no_name')
@@ -78,7 +77,7 @@ export function deleteProductView(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found' | ViewNameRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | ViewNameRefusal>> {
   return changeView(shop, { visitor, id }, async ({ db }) => {
     await deleteView(db, id)
     return ok(undefined)
@@ -90,7 +89,7 @@ async function changeView(
   shop: Shop,
   { visitor, id }: { visitor: Visitor; id: number },
   change: (shop: Shop, view: StoredView) => Promise<Result<undefined, ViewNameRefusal>>,
-): Promise<Result<undefined, NotAllowed | 'not_found' | ViewNameRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | ViewNameRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.read')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop): Promise<Result<undefined, 'not_found' | ViewNameRefusal>> => {

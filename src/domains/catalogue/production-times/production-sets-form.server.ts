@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
@@ -16,14 +16,12 @@ import {
   saveProductionSet,
 } from './production-sets-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-
 /** Returns the id of the new set. */
 export async function handleNewProductionSetForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<number, RefusedEdit<NotAllowed>>> {
+): Promise<Result<number, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const parsed = parseForm(newProductionSetForm, form, visitor.locale)
@@ -37,7 +35,7 @@ export async function handleProductionSetForm(
   shop: Shop,
   visitor: Visitor,
   { id, form }: { id: number; form: FormData },
-): Promise<Result<'saved' | 'deleted', RefusedEdit<NotAllowed>>> {
+): Promise<Result<'saved' | 'deleted', RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   if (getField(form, 'intent') === 'delete') {
@@ -57,8 +55,11 @@ export async function handleProductionSetForm(
 function describeRefusal(
   { locale }: Visitor,
   refusal: SaveProductionSetRefusal,
-): Result<never, RefusedEdit<NotAllowed>> {
-  const refuseField = (field: keyof ProductionSetEdit, message: string): Result<never, RefusedEdit<NotAllowed>> =>
+): Result<never, RefusedEdit<PermissionRefusal | 'not_found'>> {
+  const refuseField = (
+    field: keyof ProductionSetEdit,
+    message: string,
+  ): Result<never, RefusedEdit<PermissionRefusal | 'not_found'>> =>
     refuse({ reason: 'invalid', errors: { [field]: [message] } })
   switch (refusal.reason) {
     case 'conflict':

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
@@ -33,9 +33,8 @@ import {
   updateProductionSet,
 } from './production-sets-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 export type SaveProductionSetRefusal =
-  | { reason: NotAllowed | 'not_found' | 'name_taken' }
+  | { reason: PermissionRefusal | 'not_found' | 'name_taken' }
   | { reason: 'options_refused'; problem: OptionTextRefusal }
   | EditConflict
 
@@ -43,7 +42,7 @@ export type SaveProductionSetRefusal =
 export async function listProductionSets(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<ListedProductionSet[], NotAllowed>> {
+): Promise<Result<ListedProductionSet[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   return allowed.ok ? ok(await listProductionSetRows(shop.db)) : allowed
 }
@@ -60,7 +59,7 @@ export async function getProductionSetForEditing(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<ProductionSetForEditing, NotAllowed | 'not_found'>> {
+): Promise<Result<ProductionSetForEditing, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const row = await findProductionSetRow(shop.db, id)
@@ -163,7 +162,7 @@ async function saveVersion(shop: Shop, visitor: Visitor, { row, theirs, name, ma
   await raiseCacheVersion(shop.db)
 }
 
-type DeleteRefusal = { reason: NotAllowed | 'not_found' } | { reason: 'has_products'; products: number }
+type DeleteRefusal = { reason: PermissionRefusal | 'not_found' } | { reason: 'has_products'; products: number }
 
 /** Deletes a set that no product uses. */
 export async function deleteProductionSet(

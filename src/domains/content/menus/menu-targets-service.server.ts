@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findRedirectTarget, listRedirectedPaths } from '#src/domains/redirects/redirects-service.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -115,7 +115,7 @@ export async function searchMenuTargets(
   shop: Shop,
   visitor: Visitor,
   q: string,
-): Promise<Result<FoundTarget[], 'signed_out' | 'forbidden'>> {
+): Promise<Result<FoundTarget[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const text = q.trim()

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { createItemKey } from '#src/shared/editing/create-item-key.ts'
 import { type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
@@ -30,8 +30,7 @@ import {
   saveMenu,
 } from './menus-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-type Refused = Result<never, RefusedEdit<NotAllowed>>
+type Refused = Result<never, RefusedEdit<PermissionRefusal | 'not_found'>>
 
 /** `changed`: a button added, moved or removed an entry, or asked for a preview; the values are shown again and not saved yet. */
 type HandledMenu = 'saved' | 'restored' | { changed: Record<string, string>; preview?: MenuPreview }
@@ -40,7 +39,7 @@ export async function handleMenuForm(
   shop: Shop,
   visitor: Visitor,
   { menu: name, form }: { menu: string; form: FormData },
-): Promise<Result<HandledMenu, RefusedEdit<NotAllowed>>> {
+): Promise<Result<HandledMenu, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const menu = menuNames.find((each) => each === name)
@@ -72,7 +71,7 @@ async function restoreVersion(
   shop: Shop,
   visitor: Visitor,
   { menu, form }: { menu: MenuName; form: FormData },
-): Promise<Result<HandledMenu, RefusedEdit<NotAllowed>>> {
+): Promise<Result<HandledMenu, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const parsed = parseForm(restoreMenuForm, form, visitor.locale)
   if (!parsed.ok) return refuse({ reason: 'not_found' })
   const restored = await restoreMenuVersion(shop, visitor, { menu, ...parsed.value })

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -27,18 +27,20 @@ import {
 import { fromMergeValues, toMergeValues } from './merge-menu-edit.ts'
 import { resolveMenus } from './resolve-menus-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 export type EntryRefusal = 'invalid_link' | 'name_required' | 'no_picture' | 'too_many_tiles' | 'tile_without_link'
 /** `entries`: all that the two people have, which name the places of an order. */
 export type MenuConflict = EditConflict & { entries: readonly MenuEntry[] }
 
 export type SaveMenuRefusal =
-  | { reason: NotAllowed | 'not_found' | 'too_many_entries' | 'changed' }
+  | { reason: PermissionRefusal | 'not_found' | 'too_many_entries' | 'changed' }
   /** By the key of the entry. */
   | { reason: 'entries'; refusals: Readonly<Record<string, EntryRefusal>> }
   | MenuConflict
 
-export async function listMenusForStaff(shop: Shop, visitor: Visitor): Promise<Result<ListedMenu[], NotAllowed>> {
+export async function listMenusForStaff(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<ListedMenu[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const { entries, resolve } = await resolveMenus(shop)
@@ -60,7 +62,7 @@ export async function getMenuForEditing(
   shop: Shop,
   visitor: Visitor,
   menu: string,
-): Promise<Result<EditedMenu, NotAllowed | 'not_found'>> {
+): Promise<Result<EditedMenu, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const name = menuNames.find((each) => each === menu)

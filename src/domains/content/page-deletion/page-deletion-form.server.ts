@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { RefusedEdit } from '#src/shared/editing/edit-choices.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
@@ -8,13 +8,11 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as pageDeletionText from '#src/translations/backoffice/content/page-deletion-text.ts'
 import { deletePage } from './page-deletion-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-
 export async function handleDeletePageForm(
   shop: Shop,
   visitor: Visitor,
   { id, form }: { id: number; form: FormData },
-): Promise<Result<'deleted', RefusedEdit<NotAllowed>>> {
+): Promise<Result<'deleted', RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const version = parseNumber(getField(form, 'version')) ?? 0
   const deleted = await deletePage(shop, visitor, { id, version, target: getField(form, 'target') })
   if (deleted.ok) return ok('deleted')

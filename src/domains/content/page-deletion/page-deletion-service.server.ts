@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { parseShopPath } from '#src/domains/redirects/redirect-paths.ts'
 import { addRedirect, findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
@@ -11,8 +11,6 @@ import { isBoundToAddress, toPageEdit } from '../pages/page-editing-service.serv
 import { findEditablePage, lockAddresses } from '../pages/page-editing-store.server.ts'
 import { deletePageRow, isInMenu, listLinkingPages } from './page-deletion-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-
 export type PageUse = {
   /** The shop itself needs the page. */
   isFixed: boolean
@@ -22,7 +20,11 @@ export type PageUse = {
 }
 
 /** What must be known before a page is deleted. */
-export async function getPageUse(shop: Shop, visitor: Visitor, id: number): Promise<Result<PageUse, NotAllowed>> {
+export async function getPageUse(
+  shop: Shop,
+  visitor: Visitor,
+  id: number,
+): Promise<Result<PageUse, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const row = await findEditablePage(shop.db, id)
@@ -36,7 +38,14 @@ export async function getPageUse(shop: Shop, visitor: Visitor, id: number): Prom
   })
 }
 
-export type DeletePageRefusal = NotAllowed | 'fixed' | 'in_menu' | 'linked' | 'changed' | 'invalid_target'
+export type DeletePageRefusal =
+  | PermissionRefusal
+  | 'not_found'
+  | 'fixed'
+  | 'in_menu'
+  | 'linked'
+  | 'changed'
+  | 'invalid_target'
 
 /** `target`: the path that visitors are redirected to; empty for none. `version`: the one that the person saw. */
 type DeletePageInput = { id: number; version: number; target: string }

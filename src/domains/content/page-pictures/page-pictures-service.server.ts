@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -8,7 +8,7 @@ import { findEditablePage } from '../pages/page-editing-store.server.ts'
 import { formatPagePictureKey, maxPagePictureEdge, type PagePictureRefusal } from './page-picture.ts'
 import { countPagePictures, deletePagePicture, insertPagePicture } from './page-pictures-store.server.ts'
 
-type NotSaved = 'signed_out' | 'forbidden' | 'not_found'
+type NotSaved = PermissionRefusal | 'not_found'
 type NewPicture = { pageId: number; bytes: Buffer; name: string; ipAddress: string }
 
 /** Stores an uploaded picture, to be chosen in a block. It is decoded and encoded anew, so that nothing else is stored. */

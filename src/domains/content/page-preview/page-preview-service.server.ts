@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { toStoredTranslations } from '#src/shared/editing/translated-fields.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
@@ -24,7 +24,7 @@ export async function previewPage(
   shop: Shop,
   visitor: Visitor,
   { id, typed, locale }: PreviewInput,
-): Promise<Result<PagePreview, 'signed_out' | 'forbidden' | 'not_found'>> {
+): Promise<Result<PagePreview, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const row = await findEditablePage(shop.db, id)

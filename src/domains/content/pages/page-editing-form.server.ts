@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { createItemKey } from '#src/shared/editing/create-item-key.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
@@ -18,15 +18,14 @@ import { pageLimits } from './page-edit.ts'
 import { createPageForm, newPageForm } from './page-editing-contract.ts'
 import { createPage, type SavePageRefusal, savePage } from './page-editing-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-type Refused = Result<never, RefusedEdit<NotAllowed>>
+type Refused = Result<never, RefusedEdit<PermissionRefusal | 'not_found'>>
 
 /** Returns the id of the new page. */
 export async function handleNewPageForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<number, RefusedEdit<NotAllowed>>> {
+): Promise<Result<number, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const parsed = parseForm(newPageForm, form, visitor.locale)
@@ -42,7 +41,7 @@ export async function handlePageForm(
   shop: Shop,
   visitor: Visitor,
   { id, form }: { id: number; form: FormData },
-): Promise<Result<HandledPage, RefusedEdit<NotAllowed>>> {
+): Promise<Result<HandledPage, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const heads = parseBlockHeads(getField(form, 'blocks'))

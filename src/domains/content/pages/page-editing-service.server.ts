@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { addRedirect, findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
@@ -36,9 +36,8 @@ import {
 import { getPageState } from './page-period.ts'
 import { hasFixedAddress } from './page-templates.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 export type SavePageRefusal =
-  | { reason: NotAllowed | 'not_found' | 'too_many_pages' | 'too_long' | 'invalid_period' }
+  | { reason: PermissionRefusal | 'not_found' | 'too_many_pages' | 'too_long' | 'invalid_period' }
   | { reason: 'address'; refusal: AddressRefusal }
   /** `field`: of the block whose picture does not belong to the page. */
   | { reason: 'unknown_picture'; field: string }

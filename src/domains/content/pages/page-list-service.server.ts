@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -17,8 +17,6 @@ import {
 import { getPageState, type PageState } from './page-period.ts'
 import { fillTemplate, isFromTemplate, pageTemplates } from './page-templates.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 export type ListedPage = {
   id: number
   slug: string
@@ -36,7 +34,7 @@ export async function listPages(
   shop: Shop,
   visitor: Visitor,
   { q, state, page }: { q: string; state?: PageState; page: number },
-): Promise<Result<ListedPages, NotAllowed>> {
+): Promise<Result<ListedPages, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const { locale } = visitor
@@ -64,7 +62,7 @@ export async function createFromTemplate(
   shop: Shop,
   visitor: Visitor,
   slug: string,
-): Promise<Result<number, NotAllowed | 'not_found'>> {
+): Promise<Result<number, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const template = pageTemplates.find((each) => each.slug === slug)
@@ -95,7 +93,7 @@ export async function getPageForEditing(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<PageForEditing, NotAllowed | 'not_found'>> {
+): Promise<Result<PageForEditing, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const row = await findEditablePage(shop.db, id)

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -6,8 +6,6 @@ import { type SavePageRefusal, savePageContent, toPageEdit } from './page-editin
 import { findEditablePage, findPageVersion, savePageVersion } from './page-editing-store.server.ts'
 import { comparePages, completeVersion, keepPlace, type PageDifference } from './page-versions.ts'
 import { listPageVersionRows } from './page-versions-store.server.ts'
-
-type NotAllowed = 'signed_out' | 'forbidden'
 
 /** The latest versions that are listed. */
 const maxVersions = 100
@@ -27,7 +25,7 @@ export async function listPageVersions(
   shop: Shop,
   visitor: Visitor,
   { id, compare }: { id: number; compare?: number },
-): Promise<Result<PageVersions, NotAllowed | 'not_found'>> {
+): Promise<Result<PageVersions, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const row = await findEditablePage(shop.db, id)

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
@@ -26,7 +26,7 @@ export async function listAuditEntries(
   shop: Shop,
   visitor: Visitor,
   filter: AuditFilter,
-): Promise<Result<{ rows: AuditRow[]; hasMore: boolean }, 'signed_out' | 'forbidden'>> {
+): Promise<Result<{ rows: AuditRow[]; hasMore: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'audit.read')
   if (!allowed.ok) return allowed
   // The extra row shows whether there is another page, without counting all rows.

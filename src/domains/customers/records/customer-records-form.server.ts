@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
@@ -9,7 +9,7 @@ import { customerCreditForm } from '../trade/credit-terms-contract.ts'
 import { changeCustomerCredit, endCustomerSessions, sendCustomerResetLink } from './customer-records-service.server.ts'
 
 type Refusal =
-  | { reason: 'signed_out' | 'forbidden' | 'not_found' }
+  | { reason: PermissionRefusal | 'not_found' }
   | { reason: 'invalid'; errors: FieldErrors; status: 409 | 422 }
 
 type Handled = Result<'credit' | 'sessions' | 'reset', Refusal>

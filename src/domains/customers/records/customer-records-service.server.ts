@@ -1,4 +1,4 @@
-import { can, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { can, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -22,8 +22,6 @@ import {
   saveCustomerCredit,
 } from './customer-records-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 const perPage = 50
 
 export type CustomerRecord = Omit<CustomerRecordRow, 'createdAt' | 'disabledAt' | 'verifiedEmail'> & {
@@ -36,7 +34,7 @@ export async function listCustomers(
   shop: Shop,
   visitor: Visitor,
   query: CustomersQuery,
-): Promise<Result<{ rows: CustomerRecord[]; hasMore: boolean }, NotAllowed>> {
+): Promise<Result<{ rows: CustomerRecord[]; hasMore: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'customer.read')
   if (!allowed.ok) return allowed
   const found = await listCustomerRecords(shop.db, query, { limit: perPage + 1, offset: (query.page - 1) * perPage })
@@ -59,7 +57,7 @@ export async function getCustomer(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<CustomerDetails, NotAllowed | 'not_found'>> {
+): Promise<Result<CustomerDetails, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'customer.read')
   if (!allowed.ok) return allowed
   const row = await findCustomerRecord(shop.db, id)
@@ -92,7 +90,7 @@ export async function changeCustomerCredit(
   shop: Shop,
   visitor: Visitor,
   { id, credit, previous }: { id: number; credit: CustomerCredit; previous: string },
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'changed_meanwhile' | 'not_verified'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'changed_meanwhile' | 'not_verified'>> {
   const allowed = requirePermission(visitor, 'credit.edit')
   if (!allowed.ok) return allowed
   type Changed = Result<undefined, 'not_found' | 'changed_meanwhile' | 'not_verified'>
@@ -145,7 +143,7 @@ export async function endCustomerSessions(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'customer.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, 'not_found'>> => {
@@ -167,7 +165,7 @@ export async function sendCustomerResetLink(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'too_many_requests'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'too_many_requests'>> {
   const allowed = requirePermission(visitor, 'customer.edit')
   if (!allowed.ok) return allowed
   const row = await findCustomerRecord(shop.db, id)

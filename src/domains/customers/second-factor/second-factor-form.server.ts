@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
@@ -20,7 +20,7 @@ import {
 /** What the page shows next: the QR code, the new recovery codes, or the account without a second factor. */
 type Done = { kind: 'started' } | { kind: 'codes'; codes: string[] } | { kind: 'off' }
 type Invalid = { reason: 'invalid'; errors: FieldErrors; status: number; retryAfterSeconds?: number }
-type FormRefusal = { reason: 'signed_out' | 'forbidden' } | Invalid
+type FormRefusal = { reason: PermissionRefusal } | Invalid
 
 type FormInput = { form: FormData; ipAddress: string }
 

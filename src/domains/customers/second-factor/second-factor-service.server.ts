@@ -1,4 +1,4 @@
-import { hasStaffRole, type Visitor } from '#src/domains/access/access.ts'
+import { hasStaffRole, type PermissionRefusal, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { drawQrCode } from '#src/platform/images/qr-code.server.ts'
@@ -23,13 +23,12 @@ import {
   saveUnconfirmedSecret,
 } from './second-factor-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 export type SecondFactorRefusal =
   | AuthRefusal
-  | { reason: NotAllowed | 'already_on' | 'not_on' | 'enrolment_expired' | 'administrator' }
+  | { reason: PermissionRefusal | 'already_on' | 'not_on' | 'enrolment_expired' | 'administrator' }
 
 /** The second factor protects the back office, so only staff have one. In service mode it is still their own. */
-async function findOwnAccount(shop: Shop, visitor: Visitor): Promise<Result<Account, NotAllowed>> {
+async function findOwnAccount(shop: Shop, visitor: Visitor): Promise<Result<Account, PermissionRefusal>> {
   const account = visitor.customerId === undefined ? undefined : await findAccount(shop.db, visitor.customerId)
   if (!account) return refuse('signed_out')
   return account.role === 'staff' ? ok(account) : refuse('forbidden')
@@ -53,7 +52,10 @@ async function findEnrolment(shop: Shop, visitor: Visitor, customerId: number) {
   return secret && { secret, sealedSecret }
 }
 
-export async function getSecondFactor(shop: Shop, visitor: Visitor): Promise<Result<SecondFactorStatus, NotAllowed>> {
+export async function getSecondFactor(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<SecondFactorStatus, PermissionRefusal>> {
   const found = await findOwnAccount(shop, visitor)
   if (!found.ok) return found
   const { id, email } = found.value

@@ -1,4 +1,4 @@
-import { isInServiceMode, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { isInServiceMode, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { type AuditEntry, recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { generateSecret, hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -11,8 +11,6 @@ import { insertCustomer } from '../customers-store.server.ts'
 import type { ServedCustomer, ServiceModeStatus } from './service-mode.ts'
 import type { NewCustomerForm } from './service-mode-contract.ts'
 import { findActiveCustomer, saveServiceMode, searchCustomerRows } from './service-mode-store.server.ts'
-
-type PermissionRefusal = 'signed_out' | 'forbidden'
 
 const maxSearchResults = 20
 const invitationLifetimeMs = 2 * 86_400_000

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { type AuditEntry, recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { normaliseMailbox } from '#src/platform/rate-limits/mailbox.server.ts'
@@ -26,9 +26,8 @@ import { invitationLifetimeMs } from './staff-users.ts'
 import type { InviteStaffForm } from './staff-users-contract.ts'
 import { saveStaffAccount } from './staff-users-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 type Limited = { reason: 'too_many_requests'; seconds: number }
-type InviteRefusal = { reason: NotAllowed | 'already_staff' | 'already_invited' } | Limited
+type InviteRefusal = { reason: PermissionRefusal | 'already_staff' | 'already_invited' } | Limited
 
 /** Emails a link by which the person joins staff. A customer who is invited keeps the account. */
 export async function inviteStaff(
@@ -60,7 +59,7 @@ export async function resendInvitation(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, { reason: NotAllowed | 'not_found' } | Limited>> {
+): Promise<Result<undefined, { reason: PermissionRefusal | 'not_found' } | Limited>> {
   const allowed = requirePermission(visitor, 'users.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const { token, ...link } = createLink(shop)
@@ -80,7 +79,7 @@ export async function withdrawInvitation(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'users.edit')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {

@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
@@ -20,8 +20,9 @@ import {
 } from './staff-users-service.server.ts'
 
 type Done = keyof typeof usersText.userDone
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-type FormRefusal = { reason: NotAllowed } | { reason: 'invalid'; errors: FieldErrors; status: 409 | 422 }
+type FormRefusal =
+  | { reason: PermissionRefusal | 'not_found' }
+  | { reason: 'invalid'; errors: FieldErrors; status: 409 | 422 }
 type UserForm = { id: number; form: FormData }
 
 /** The forms of the page of one user. Returns what was done, for the message. */

@@ -1,4 +1,4 @@
-import { requirePermission, type StaffRole, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type StaffRole, type Visitor } from '#src/domains/access/access.ts'
 import { type AuditEntry, recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
@@ -19,13 +19,11 @@ import {
   saveStaffUser,
 } from './staff-users-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 /** All staff, and the invitations that nobody has accepted yet. */
 export async function listStaffUsers(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<{ users: StaffUser[]; invitations: StaffInvitation[] }, NotAllowed>> {
+): Promise<Result<{ users: StaffUser[]; invitations: StaffInvitation[] }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'users.edit')
   if (!allowed.ok) return allowed
   return ok({ users: await listStaffUserRows(shop.db), invitations: await listInvitationRows(shop.db) })
@@ -37,7 +35,7 @@ export async function getStaffUser(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<StaffUserDetails, NotAllowed | 'not_found'>> {
+): Promise<Result<StaffUserDetails, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'users.edit')
   if (!allowed.ok) return allowed
   const user = await findStaffUserRow(shop.db, id)
@@ -52,7 +50,7 @@ export async function getStaffUser(
 }
 
 export type UserRefusal =
-  | NotAllowed
+  | PermissionRefusal
   | 'not_found'
   | 'last_administrator'
   | 'own_account'

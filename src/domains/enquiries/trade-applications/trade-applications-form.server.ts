@@ -1,4 +1,10 @@
-import { can, type Permission, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import {
+  can,
+  type Permission,
+  type PermissionRefusal,
+  requirePermission,
+  type Visitor,
+} from '#src/domains/access/access.ts'
 import { creditTermsForm } from '#src/domains/customers/trade/credit-terms-contract.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
@@ -15,7 +21,7 @@ import {
 } from './trade-applications-service.server.ts'
 
 type Refusal =
-  | { reason: 'signed_out' | 'forbidden' | 'not_found' }
+  | { reason: PermissionRefusal | 'not_found' }
   | { reason: 'invalid'; errors: FieldErrors; status: 409 | 422 }
 type Handled = Result<'approved' | 'declined' | 'withdrawn', Refusal>
 

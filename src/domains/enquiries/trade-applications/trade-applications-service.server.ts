@@ -1,4 +1,4 @@
-import { can, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { can, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { CreditTerms } from '#src/domains/customers/trade/trade-account.ts'
 import {
   approveTradeAccount,
@@ -19,8 +19,6 @@ import { buildTradeDecisionEmail, type DecisionResult } from './trade-applicatio
 import type { ApplicationsQuery } from './trade-applications-contract.ts'
 import { countOpenApplications, listApplicationRows } from './trade-applications-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 export type TradeApplication = Omit<EnquiryRow, 'createdAt' | 'answeredAt'> & {
   createdAt: string
   state: ApplicationState
@@ -32,7 +30,7 @@ export async function listTradeApplications(
   shop: Shop,
   visitor: Visitor,
   { state, page }: ApplicationsQuery,
-): Promise<Result<{ rows: TradeApplication[]; hasMore: boolean }, NotAllowed>> {
+): Promise<Result<{ rows: TradeApplication[]; hasMore: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'trade.approve')
   if (!allowed.ok) return allowed
   const found = await listApplicationRows(shop.db, state, { limit: perPage + 1, offset: (page - 1) * perPage })
@@ -40,7 +38,10 @@ export async function listTradeApplications(
 }
 
 /** How many applications wait for a decision. */
-export async function countOpenTradeApplications(shop: Shop, visitor: Visitor): Promise<Result<number, NotAllowed>> {
+export async function countOpenTradeApplications(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<number, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'trade.approve')
   return allowed.ok ? ok(await countOpenApplications(shop.db)) : allowed
 }
@@ -57,7 +58,7 @@ export async function getTradeApplication(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<TradeApplicationDetails, NotAllowed | 'not_found'>> {
+): Promise<Result<TradeApplicationDetails, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'trade.approve')
   if (!allowed.ok) return allowed
   const row = await findEnquiry(shop.db, id)
@@ -87,7 +88,7 @@ export async function decideTradeApplication(
   shop: Shop,
   visitor: Visitor,
   input: DecisionInput,
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'already_decided'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'already_decided'>> {
   const allowed = requirePermission(visitor, 'trade.approve')
   if (!allowed.ok) return allowed
   const setsCredit = input.outcome === 'approved' && input.terms !== undefined
@@ -145,7 +146,7 @@ export async function withdrawApproval(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found' | 'not_waiting'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'not_waiting'>> {
   const allowed = requirePermission(visitor, 'credit.edit')
   if (!allowed.ok) return allowed
   type Withdrawn = Result<undefined, 'not_found' | 'not_waiting'>

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { orderEmailJob } from '#src/domains/orders/emails/order-email-job-contract.ts'
 import { formatOrderJobReference, shouldStillSend } from '#src/domains/orders/emails/order-emails.ts'
@@ -38,8 +38,6 @@ import { checkSendAgain } from './send-again-service.server.ts'
 const presentJob = (job: EmailJobRow, orderReferences: OrderReferences) =>
   presentUnsentEmail(job, { content: emailJobPayload.safeParse(job.payload).data, orderReferences })
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 const perPage = 50
 /** Sent emails are kept for a year, in case a customer refers to one. */
 const retentionMs = 365 * 86_400_000
@@ -51,7 +49,7 @@ export async function listEmails(
   shop: Shop,
   visitor: Visitor,
   { state, to, page }: EmailLogQuery,
-): Promise<Result<EmailLog, NotAllowed>> {
+): Promise<Result<EmailLog, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'email.read')
   if (!allowed.ok) return allowed
   const range = { limit: perPage + 1, offset: (page - 1) * perPage }
@@ -67,7 +65,7 @@ export async function listEmails(
 }
 
 /** For the overview. */
-export async function countFailedEmails(shop: Shop, visitor: Visitor): Promise<Result<number, NotAllowed>> {
+export async function countFailedEmails(shop: Shop, visitor: Visitor): Promise<Result<number, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'email.read')
   return allowed.ok ? ok(await countFailedEmailJobs(shop.db)) : allowed
 }
@@ -89,7 +87,7 @@ export async function listOrderEmails(
   shop: Shop,
   visitor: Visitor,
   number: number,
-): Promise<Result<Pick<EmailLog, 'sent' | 'unsent'>, NotAllowed>> {
+): Promise<Result<Pick<EmailLog, 'sent' | 'unsent'>, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'email.read')
   if (!allowed.ok) return allowed
   const sent = await listSentEmailsByReference(shop.db, formatOrderJobReference(number))
@@ -113,7 +111,7 @@ export async function listQuoteEmails(
   shop: Shop,
   visitor: Visitor,
   number: number,
-): Promise<Result<Pick<EmailLog, 'sent' | 'unsent'>, NotAllowed>> {
+): Promise<Result<Pick<EmailLog, 'sent' | 'unsent'>, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'email.read')
   if (!allowed.ok) return allowed
   const reference = formatQuoteJobReference(number)
@@ -130,7 +128,7 @@ export async function getSentEmail(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<SentEmailWithBody, NotAllowed | 'not_found'>> {
+): Promise<Result<SentEmailWithBody, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'email.read')
   if (!allowed.ok) return allowed
   const found = await findSentEmail(shop.db, id)
@@ -147,7 +145,7 @@ export async function getUnsentEmail(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<{ unsentEmail: UnsentEmail; email: string }, NotAllowed | 'not_found'>> {
+): Promise<Result<{ unsentEmail: UnsentEmail; email: string }, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'email.read')
   if (!allowed.ok) return allowed
   const job = await findFailedEmailJob(shop.db, id)
@@ -161,7 +159,7 @@ export async function resendEmail(
   shop: Shop,
   visitor: Visitor,
   { id, email }: { id: number; email?: string },
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'email.read')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {

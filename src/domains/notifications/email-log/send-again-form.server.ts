@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { FieldErrors } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -13,7 +13,7 @@ export async function handleSendAgainForm(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<SendAgainFormResult, 'signed_out' | 'forbidden' | 'not_found'>> {
+): Promise<Result<SendAgainFormResult, PermissionRefusal | 'not_found'>> {
   const sent = await sendEmailAgain(shop, visitor, id)
   if (sent.ok) return ok({ done: true })
   const { refusal } = sent

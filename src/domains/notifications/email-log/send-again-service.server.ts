@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { orderEmailJob } from '#src/domains/orders/emails/order-email-job-contract.ts'
 import { shouldStillSend } from '#src/domains/orders/emails/order-emails.ts'
@@ -36,7 +36,7 @@ export async function checkSendAgain(
 
 type SendAgainResult = Result<
   undefined,
-  'signed_out' | 'forbidden' | 'not_found' | SendAgainRefusal | { reason: 'too_many'; seconds: number }
+  PermissionRefusal | 'not_found' | SendAgainRefusal | { reason: 'too_many'; seconds: number }
 >
 
 /** Queues a sent email once more. It is written anew, with its attachments, and goes to the present address. */

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
@@ -6,8 +6,6 @@ import { ok, type Result } from '#src/shared/result.ts'
 import * as receivablesText from '#src/translations/backoffice/customers/receivables-text.ts'
 import { type AgedDebtorRow, listAgedDebtorRows } from './aged-debtors-store.server.ts'
 import { type DueAge, dueAges } from './due-ages.ts'
-
-type NotAllowed = 'signed_out' | 'forbidden'
 
 /** Far more customers than owe something at a time. */
 const maxDebtors = 10_000
@@ -17,7 +15,7 @@ export type AgedDebtor = AgedDebtorRow & { totalGrossPence: number }
 export type AgedDebtors = { rows: AgedDebtor[]; total: { owedByAge: Record<DueAge, number>; totalGrossPence: number } }
 
 /** What customers owe on account, by how long it has been due. */
-export async function getAgedDebtors(shop: Shop, visitor: Visitor): Promise<Result<AgedDebtors, NotAllowed>> {
+export async function getAgedDebtors(shop: Shop, visitor: Visitor): Promise<Result<AgedDebtors, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'payment.manage')
   if (!allowed.ok) return allowed
   const found = await listAgedDebtorRows(shop.db, { now: shop.clock.now(), limit: maxDebtors })
@@ -31,7 +29,7 @@ export async function getAgedDebtors(shop: Shop, visitor: Visitor): Promise<Resu
 const sumAges = (owedByAge: Record<DueAge, number>) => dueAges.reduce((sum, age) => sum + owedByAge[age], 0)
 const formatAmount = (amount: number) => (amount / 100).toFixed(2)
 
-export async function exportAgedDebtors(shop: Shop, visitor: Visitor): Promise<Result<string, NotAllowed>> {
+export async function exportAgedDebtors(shop: Shop, visitor: Visitor): Promise<Result<string, PermissionRefusal>> {
   const debtors = await getAgedDebtors(shop, visitor)
   if (!debtors.ok) return debtors
   const { columns, ages, onHold, totals } = receivablesText

@@ -1,18 +1,18 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as shipmentsText from '#src/translations/backoffice/orders/shipments-text.ts'
-import { type OrderFormResult, type StaffRefusal, toOrderFormResult } from '../staff/order-form-result.ts'
+import { type OrderFormResult, toOrderFormResult } from '../staff/order-form-result.ts'
 import { isPrintBlocker } from '../state/order-states.ts'
 import type { TooManyUnits } from './shipment.ts'
 import { dispatchForm, undoShipmentForm } from './shipments-contract.ts'
 import { dispatchLines, undoShipment } from './shipments-service.server.ts'
 
 type ShipmentFormInput = { number: number; form: FormData }
-type HandledForm = Promise<Result<OrderFormResult, StaffRefusal>>
+type HandledForm = Promise<Result<OrderFormResult, PermissionRefusal | 'not_found'>>
 
 const getQuantityField = (lineId: number | string) => `shipped[${lineId}]`
 

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordShippedUnits, undoShippedUnits } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
@@ -8,7 +8,6 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { cancelDispatchEmail, queueOrderEmail } from '../emails/order-emails-service.server.ts'
 import { findPrintBlocker } from '../line-artwork.ts'
 import { listOrderLineRows, type OrderRow } from '../orders-store.server.ts'
-import type { StaffRefusal } from '../staff/order-form-result.ts'
 import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
 import type { OrderStatus, OrderTransitionRefusal, PrintBlocker } from '../state/order-states.ts'
 import { transitionOrder } from '../state/order-transitions-service.server.ts'
@@ -45,7 +44,7 @@ export type DispatchInput = {
   override?: string
 }
 
-type DispatchRefusal = StaffRefusal | OrderTransitionRefusal | ShipmentRefusal | 'already_dispatched'
+type DispatchRefusal = PermissionRefusal | 'not_found' | OrderTransitionRefusal | ShipmentRefusal | 'already_dispatched'
 type ShipmentKey = { id: number; number: number }
 
 /**
@@ -103,7 +102,7 @@ async function transitionByStaff(
   shop: Shop,
   visitor: Visitor,
   { order, to, ...more }: StaffTransition,
-): Promise<Result<undefined, StaffRefusal | OrderTransitionRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | OrderTransitionRefusal>> {
   if (order.status === to) return ok(undefined)
   const by = { kind: 'staff', id: visitor.customerId } as const
   const moved = await transitionOrder(shop, { orderId: order.id, to, by, ...more })
@@ -185,7 +184,7 @@ async function describeLines(shop: Shop, orderId: number, lines: readonly Shipme
   return lines.map(({ lineId, quantity }) => `${quantity} × ${titles.get(lineId) ?? lineId}`)
 }
 
-type UndoRefusal = StaffRefusal | OrderTransitionRefusal | 'too_late_to_undo'
+type UndoRefusal = PermissionRefusal | 'not_found' | OrderTransitionRefusal | 'too_late_to_undo'
 
 /** Cancels the email to the customer, and restores stock, open units and status. Repeated calls undo it once. */
 export async function undoShipment(

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Upload } from '#src/domains/artwork/artwork-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type Result, refuse } from '#src/shared/result.ts'
@@ -8,7 +8,6 @@ import {
   type OrderArtworkRefusal,
 } from '../artwork/attach-order-artwork-service.server.ts'
 import { isBeforeDispatch } from '../state/order-states.ts'
-import type { StaffRefusal } from './order-form-result.ts'
 import { findOrderId } from './staff-orders-store.server.ts'
 
 type AttachArtworkInput = { number: number; line: number; upload: Upload | undefined }
@@ -18,7 +17,7 @@ export async function attachArtwork(
   shop: Shop,
   visitor: Visitor,
   { number, line, upload }: AttachArtworkInput,
-): Promise<Result<undefined, StaffRefusal | OrderArtworkRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | OrderArtworkRefusal>> {
   const allowed = requirePermission(visitor, 'artwork.manage')
   if (!allowed.ok) return allowed
   const orderId = await findOrderId(shop.db, number)

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import { ok, type Result } from '#src/shared/result.ts'
@@ -24,7 +24,7 @@ export type OrderTaskCounts = {
 export async function countOrderTasks(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<OrderTaskCounts, 'signed_out' | 'forbidden'>> {
+): Promise<Result<OrderTaskCounts, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'order.read')
   if (!allowed.ok) return allowed
   const now = shop.clock.now()

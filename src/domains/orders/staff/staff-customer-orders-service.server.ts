@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import { sumCustomerBalance } from '../billing/orders-for-billing-store.server.ts'
@@ -19,7 +19,7 @@ export async function getCustomerOrdersForStaff(
   shop: Shop,
   visitor: Visitor,
   customerId: number,
-): Promise<Result<CustomerOrders, 'signed_out' | 'forbidden'>> {
+): Promise<Result<CustomerOrders, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'order.read')
   if (!allowed.ok) return allowed
   const now = shop.clock.now()

@@ -1,4 +1,4 @@
-import { type Permission, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type Permission, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { returnShippedUnits } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
@@ -8,7 +8,6 @@ import { canRequestArtwork } from '../line-artwork.ts'
 import { listOrderLineRows, type OrderRow } from '../orders-store.server.ts'
 import { countOpenUnits, countUnitsToReturn } from '../shipments/shipment.ts'
 import { listLineUnits } from '../shipments/shipments-store.server.ts'
-import type { StaffRefusal } from './order-form-result.ts'
 import type { ArtworkStatusForm } from './staff-orders-contract.ts'
 import {
   insertOrderNote,
@@ -17,7 +16,7 @@ import {
   saveLineReturned,
 } from './staff-orders-store.server.ts'
 
-type ActionResult = Result<undefined, StaffRefusal | 'not_allowed' | 'no_artwork_needed'>
+type ActionResult = Result<undefined, PermissionRefusal | 'not_found' | 'not_allowed' | 'no_artwork_needed'>
 
 /** Adds an internal note. Customers never see it. */
 export function addOrderNote(

@@ -1,11 +1,11 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { handleDispatchForm, handleUndoShipmentForm } from '../shipments/shipment-form.server.ts'
-import { type OrderFormResult, type StaffRefusal, toOrderFormResult } from './order-form-result.ts'
+import { type OrderFormResult, toOrderFormResult } from './order-form-result.ts'
 import {
   addOrderNote,
   requestArtwork,
@@ -24,7 +24,7 @@ export async function handleOrderForm(
   shop: Shop,
   visitor: Visitor,
   { number, form }: OrderFormInput,
-): Promise<Result<OrderFormResult, StaffRefusal>> {
+): Promise<Result<OrderFormResult, PermissionRefusal | 'not_found'>> {
   const { locale } = visitor
   switch (getField(form, 'intent')) {
     case 'note': {

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { listArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { presentArtwork } from '#src/domains/artwork/artwork-view.ts'
 import { findAccountNames } from '#src/domains/customers/account/account-lookup-service.server.ts'
@@ -10,12 +10,9 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { formatOrderNumber } from '../order.ts'
 import { presentPayment } from '../order-view.ts'
 import { getFulfilmentState, isDispatchLate } from '../state/order-payment-state.ts'
-import type { StaffRefusal } from './order-form-result.ts'
 import { presentStaffOrder, type StaffOrder, type StaffOrderSummary } from './staff-order-view.ts'
 import type { StaffOrdersFilter } from './staff-orders-contract.ts'
 import { findStaffOrder, listStaffOrderRows } from './staff-orders-store.server.ts'
-
-type AccessRefusal = Exclude<StaffRefusal, 'not_found'>
 
 const perPage = 25
 
@@ -24,7 +21,7 @@ export async function listStaffOrders(
   shop: Shop,
   visitor: Visitor,
   filter: StaffOrdersFilter,
-): Promise<Result<{ rows: StaffOrderSummary[]; hasMore: boolean }, AccessRefusal>> {
+): Promise<Result<{ rows: StaffOrderSummary[]; hasMore: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'order.read')
   if (!allowed.ok) return allowed
   const now = shop.clock.now()
@@ -58,7 +55,7 @@ export async function getStaffOrder(
   shop: Shop,
   visitor: Visitor,
   number: number | undefined,
-): Promise<Result<StaffOrder, StaffRefusal>> {
+): Promise<Result<StaffOrder, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'order.read')
   if (!allowed.ok) return allowed
   const order = number === undefined ? undefined : await findStaffOrder(shop.db, number)

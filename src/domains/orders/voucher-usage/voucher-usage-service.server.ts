@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -7,8 +7,6 @@ import { ok, type Result } from '#src/shared/result.ts'
 import * as usageText from '#src/translations/backoffice/marketing/voucher-usage-text.ts'
 import type { VoucherUsagePeriod } from './voucher-usage-contract.ts'
 import { listVoucherUsage, type VoucherUsage } from './voucher-usage-store.server.ts'
-
-type NotAllowed = 'signed_out' | 'forbidden'
 
 /** Far more vouchers than a shop uses in a period. */
 const maxVouchers = 10_000
@@ -23,7 +21,7 @@ export async function getVoucherUsage(
   shop: Shop,
   visitor: Visitor,
   period: VoucherUsagePeriod,
-): Promise<Result<VoucherUsageReport, NotAllowed>> {
+): Promise<Result<VoucherUsageReport, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return allowed
   const rows = await listVoucherUsage(shop.db, period, maxVouchers)
@@ -43,7 +41,7 @@ export async function exportVoucherUsage(
   shop: Shop,
   visitor: Visitor,
   period: VoucherUsagePeriod,
-): Promise<Result<string, NotAllowed>> {
+): Promise<Result<string, PermissionRefusal>> {
   const report = await getVoucherUsage(shop, visitor, period)
   if (!report.ok) return report
   const { code, orders, discount, turnover } = usageText.columns

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findAccountNames } from '#src/domains/customers/account/account-lookup-service.server.ts'
 import { listOrderLabels } from '#src/domains/orders/order-lookup-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
@@ -8,8 +8,6 @@ import type { PaymentAlertsQuery, ResolveAlertInput } from './payment-alerts-con
 import { countOpenAlerts, findAlert, listAlertRows, saveAlertResolution } from './payment-alerts-store.server.ts'
 import { type PaymentAlert, presentPaymentAlert } from './payment-alerts-view.ts'
 
-type AlertRefusal = 'signed_out' | 'forbidden'
-
 const alertsPerPage = 25
 
 /** Messages of the gateway that contradict our records [T90]. */
@@ -17,7 +15,7 @@ export async function listPaymentAlerts(
   shop: Shop,
   visitor: Visitor,
   { state, page }: PaymentAlertsQuery,
-): Promise<Result<{ rows: PaymentAlert[]; hasMore: boolean }, AlertRefusal>> {
+): Promise<Result<{ rows: PaymentAlert[]; hasMore: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'payment.manage')
   if (!allowed.ok) return allowed
   const place = { limit: alertsPerPage + 1, offset: (page - 1) * alertsPerPage }
@@ -33,7 +31,7 @@ export async function listPaymentAlerts(
   })
 }
 
-export async function countPaymentAlerts(shop: Shop, visitor: Visitor): Promise<Result<number, AlertRefusal>> {
+export async function countPaymentAlerts(shop: Shop, visitor: Visitor): Promise<Result<number, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'payment.manage')
   return allowed.ok ? ok(await countOpenAlerts(shop.db)) : allowed
 }
@@ -43,7 +41,7 @@ export async function resolvePaymentAlert(
   shop: Shop,
   visitor: Visitor,
   { alert: id, resolution }: ResolveAlertInput,
-): Promise<Result<undefined, AlertRefusal | 'not_found' | 'already_done'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'already_done'>> {
   const allowed = requirePermission(visitor, 'payment.manage')
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {

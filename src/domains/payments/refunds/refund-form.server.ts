@@ -1,10 +1,6 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
-import {
-  type OrderFormResult,
-  type StaffRefusal,
-  toOrderFormResult,
-} from '#src/domains/orders/staff/order-form-result.ts'
+import { type OrderFormResult, toOrderFormResult } from '#src/domains/orders/staff/order-form-result.ts'
 import type { RefundInput, RefundProblem } from '#src/domains/pricing/refunds/refund.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
@@ -34,7 +30,7 @@ export type RefundFormView = {
 
 export type RefundFormResult = OrderFormResult | { shown: RefundFormView }
 type RefundFormInput = { number: number; form: FormData }
-type HandledRefundForm = Promise<Result<RefundFormResult, StaffRefusal>>
+type HandledRefundForm = Promise<Result<RefundFormResult, PermissionRefusal | 'not_found'>>
 
 /**
  * Handles the steps of the refund form. `preview` is sent while staff type; `all` fills in the whole order; `review` shows the
@@ -107,7 +103,7 @@ async function previewRefund(
   shop: Shop,
   visitor: Visitor,
   { number, input, goods }: RefundChoice,
-): Promise<Result<PreviewResult, StaffRefusal>> {
+): Promise<Result<PreviewResult, PermissionRefusal | 'not_found'>> {
   const { locale } = visitor
   const found = await findOrderForPayment(shop, visitor, number)
   if (!found.ok) return found

@@ -1,8 +1,7 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { lockOrderByNumber } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import { dispatchLines } from '#src/domains/orders/shipments/shipments-service.server.ts'
-import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
 import { getTransitionPermission } from '#src/domains/orders/staff/order-permissions.ts'
 import {
   isMadeByPayment,
@@ -22,7 +21,10 @@ type StatusChangeInput = {
   /** Why the order is produced although artwork is missing or a proof is not approved. Empty: it is not. */
   override?: string
 }
-type StatusChangeResult = Result<undefined, StaffRefusal | OrderTransitionRefusal | 'already_dispatched'>
+type StatusChangeResult = Result<
+  undefined,
+  PermissionRefusal | 'not_found' | OrderTransitionRefusal | 'already_dispatched'
+>
 
 /**
  * Transitions the order, emails the customer and records it [STAFF-01]. Only a payment or a refund makes an order `paid` or

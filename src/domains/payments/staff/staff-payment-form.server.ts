@@ -1,5 +1,5 @@
-import type { Visitor } from '#src/domains/access/access.ts'
-import { type StaffRefusal, toOrderFormResult } from '#src/domains/orders/staff/order-form-result.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
+import { toOrderFormResult } from '#src/domains/orders/staff/order-form-result.ts'
 import { orderStatusForm } from '#src/domains/orders/staff/staff-orders-contract.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
@@ -27,7 +27,7 @@ export async function handlePaymentForm(
   shop: Shop,
   visitor: Visitor,
   { number, form }: PaymentFormInput,
-): Promise<Result<RefundFormResult, StaffRefusal>> {
+): Promise<Result<RefundFormResult, PermissionRefusal | 'not_found'>> {
   const { locale } = visitor
   switch (getField(form, 'intent')) {
     case 'move': {
@@ -53,7 +53,7 @@ async function handleReceiptForm(
   shop: Shop,
   visitor: Visitor,
   { number, form }: PaymentFormInput,
-): Promise<Result<RefundFormResult, StaffRefusal>> {
+): Promise<Result<RefundFormResult, PermissionRefusal | 'not_found'>> {
   const { locale } = visitor
   const parsed = parseForm(paymentReceiptForm, form, locale)
   if (!parsed.ok) return ok({ errors: parsed.refusal })
@@ -85,7 +85,7 @@ async function handleWithdrawalForm(
   shop: Shop,
   visitor: Visitor,
   { number, form }: PaymentFormInput,
-): Promise<Result<RefundFormResult, StaffRefusal>> {
+): Promise<Result<RefundFormResult, PermissionRefusal | 'not_found'>> {
   const { locale } = visitor
   const parsed = parseForm(withdrawReceiptForm, form, locale)
   if (!parsed.ok) return ok({ errors: parsed.refusal })

@@ -1,11 +1,10 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findAccountNames } from '#src/domains/customers/account/account-lookup-service.server.ts'
 import { buildPaymentLinkEmail } from '#src/domains/notifications/emails/payment-link-email.ts'
 import { findOrderWithLines, lockOrderByNumber } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { formatOrderJobReference } from '#src/domains/orders/emails/order-emails.ts'
 import { cancelPaymentRequestEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import { findOrdersByNumber, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
-import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
@@ -24,13 +23,13 @@ import { listReceipts } from './receipts-store.server.ts'
 import { recordReceivedPayment } from './received-payment-service.server.ts'
 import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
 
-type PaymentLinkResult = Result<undefined, StaffRefusal | 'not_allowed' | 'part_paid'>
+type PaymentLinkResult = Result<undefined, PermissionRefusal | 'not_found' | 'not_allowed' | 'part_paid'>
 
 export async function getStaffPayments(
   shop: Shop,
   visitor: Visitor,
   number: number,
-): Promise<Result<StaffPayments, StaffRefusal>> {
+): Promise<Result<StaffPayments, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'order.read')
   if (!allowed.ok) return allowed
   const order = await findOrderWithLines(shop, { number })
@@ -57,7 +56,7 @@ export async function listTestPaidOrders(
   shop: Shop,
   visitor: Visitor,
   numbers: readonly number[],
-): Promise<Result<number[], 'signed_out' | 'forbidden'>> {
+): Promise<Result<number[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'order.read')
   if (!allowed.ok) return allowed
   if (shop.isDemo) return ok([])
@@ -101,7 +100,7 @@ export async function sendPaymentLink(
 
 type ConfirmPaymentResult = Result<
   { isPaid: boolean },
-  StaffRefusal | ReceiptRefusal | 'not_pending' | 'receipt_key_reused' | 'gateway_unavailable'
+  PermissionRefusal | 'not_found' | ReceiptRefusal | 'not_pending' | 'receipt_key_reused' | 'gateway_unavailable'
 >
 
 /**
@@ -136,7 +135,7 @@ export async function findOrderForPayment(
   shop: Shop,
   visitor: Visitor,
   number: number,
-): Promise<Result<OrderRow, StaffRefusal>> {
+): Promise<Result<OrderRow, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'payment.manage')
   if (!allowed.ok) return allowed
   const order = await transaction(shop, (shop) => lockOrderByNumber(shop, number))

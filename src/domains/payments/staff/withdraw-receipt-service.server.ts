@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import {
   lockOrderByNumber,
   markOrderUnpaid,
@@ -6,7 +6,6 @@ import {
 } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { isOnAccount } from '#src/domains/orders/payment-rules.ts'
-import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
 import type { OrderTransitionRefusal } from '#src/domains/orders/state/order-states.ts'
 import { transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
@@ -21,7 +20,12 @@ import { toReceiptAudit } from './received-payment-service.server.ts'
 type WithdrawReceiptInput = { number: number; receiptId: number; as: WithdrawalKind; reason: string }
 type WithdrawReceiptResult = Result<
   undefined,
-  StaffRefusal | OrderTransitionRefusal | 'already_withdrawn' | 'receipt_refunded' | 'invoiced_as_paid'
+  | PermissionRefusal
+  | 'not_found'
+  | OrderTransitionRefusal
+  | 'already_withdrawn'
+  | 'receipt_refunded'
+  | 'invoiced_as_paid'
 >
 
 /**

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { AreaPreviewQuery } from '#src/domains/catalogue/areas/area-preview-contract.ts'
 import { findAreaPicture } from '#src/domains/catalogue/areas/areas-service.server.ts'
 import { defaultColour, defaultFont, designFonts } from '#src/domains/catalogue/areas/design-area.ts'
@@ -7,7 +7,7 @@ import { type Result, refuse } from '#src/shared/result.ts'
 import { checkText, normaliseText } from '../personalisation.ts'
 import { renderDesign } from '../preview-service.server.ts'
 
-export type AreaPreviewRefusal = 'signed_out' | 'forbidden' | 'not_found'
+export type AreaPreviewRefusal = PermissionRefusal | 'not_found'
 
 /** Enough for the editor. */
 const previewWidth = 480

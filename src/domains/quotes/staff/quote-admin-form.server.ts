@@ -1,5 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
-import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { addDays, formatDate, toLondonDay } from '#src/shared/locale/dates.ts'
@@ -16,7 +15,7 @@ import { assignQuote, getStaffQuote, withdrawQuote } from './quote-admin-service
 import { type OfferRefusal, saveOfferDraft, sendOffer } from './quote-offers-service.server.ts'
 
 type QuoteFormResult = { done: 'saved' | 'sent' | 'withdrawn' | 'assigned' } | { errors: FieldErrors }
-type FormResultPromise = Promise<Result<QuoteFormResult, StaffRefusal>>
+type FormResultPromise = Promise<Result<QuoteFormResult, PermissionRefusal | 'not_found'>>
 type QuoteFormInput = { number: number; form: FormData }
 
 /** The forms of the staff quote page, by their `intent`. */
@@ -87,7 +86,10 @@ async function handleWithdrawForm(shop: Shop, visitor: Visitor, { number, form }
 }
 
 /** Access refusals stay refusals, which redirect or end in 403 or 404; every other refusal becomes a form error. */
-function toQuoteFormResult({ locale }: Visitor, refusal: OfferRefusal): Result<QuoteFormResult, StaffRefusal> {
+function toQuoteFormResult(
+  { locale }: Visitor,
+  refusal: OfferRefusal,
+): Result<QuoteFormResult, PermissionRefusal | 'not_found'> {
   if (refusal === 'signed_out' || refusal === 'forbidden' || refusal === 'not_found') return refuse(refusal)
   if (isAddLineRefusal(refusal)) {
     const problem = translate(locale, quoteAdminText.addLineRefusals[refusal])

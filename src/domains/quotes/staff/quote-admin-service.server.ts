@@ -1,7 +1,6 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { findAccountNames, listStaffMembers } from '#src/domains/customers/account/account-lookup-service.server.ts'
 import { findQuoteOrder, listQuoteEvents } from '#src/domains/orders/placing/quote-orders-service.server.ts'
-import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
 import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -74,12 +73,12 @@ export async function assignQuote(
   shop: Shop,
   visitor: Visitor,
   { number, to }: { number: number; to: number | null },
-): Promise<Result<undefined, StaffRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'quote.manage')
   if (!allowed.ok) return allowed
   const isStaff = to === null || (await listStaffMembers(shop)).some(({ id }) => id === to)
   if (!isStaff) return refuse('not_found')
-  return transaction(shop, async (shop): Promise<Result<undefined, StaffRefusal>> => {
+  return transaction(shop, async (shop): Promise<Result<undefined, PermissionRefusal | 'not_found'>> => {
     const quote = await findQuoteRequest(shop.db, { number })
     if (!quote) return refuse('not_found')
     if (quote.assignedTo === to) return ok(undefined)
@@ -101,32 +100,35 @@ export async function withdrawQuote(
   shop: Shop,
   visitor: Visitor,
   { number, reason }: { number: number; reason: string },
-): Promise<Result<undefined, StaffRefusal | QuoteTransitionRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | QuoteTransitionRefusal>> {
   const allowed = requirePermission(visitor, 'quote.manage')
   if (!allowed.ok) return allowed
-  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, StaffRefusal | QuoteTransitionRefusal>> => {
-    const found = await findQuoteRequest(shop.db, { number })
-    const quote = found && (await lockQuote(shop.db, found.id))
-    if (!quote) return refuse('not_found')
-    const transition = await transitionQuote(shop, {
-      quote,
-      to: 'declined',
-      by: getQuoteActor(visitor),
-      facts: getQuoteFacts(shop, quote, { expiresAt: quote.expiresAt, lines: [] }),
-      note: reason,
-      change: { answeredAt: quote.answeredAt ?? shop.clock.now(), withdrawal: reason },
-    })
-    if (!transition.ok) return transition
-    await queueQuoteEmail(shop, { kind: 'quote withdrawn', quoteRequestId: quote.id, note: reason })
-    await recordAudit(shop, {
-      by: visitor,
-      action: 'quote withdrawn',
-      subject: 'quote',
-      subjectId: number,
-      before: { status: quote.status },
-      after: { status: presentQuoteStatus(transition.value).display_status },
-      note: reason,
-    })
-    return ok(undefined)
-  })
+  return rollBackOnRefusal(
+    shop,
+    async (shop): Promise<Result<undefined, PermissionRefusal | 'not_found' | QuoteTransitionRefusal>> => {
+      const found = await findQuoteRequest(shop.db, { number })
+      const quote = found && (await lockQuote(shop.db, found.id))
+      if (!quote) return refuse('not_found')
+      const transition = await transitionQuote(shop, {
+        quote,
+        to: 'declined',
+        by: getQuoteActor(visitor),
+        facts: getQuoteFacts(shop, quote, { expiresAt: quote.expiresAt, lines: [] }),
+        note: reason,
+        change: { answeredAt: quote.answeredAt ?? shop.clock.now(), withdrawal: reason },
+      })
+      if (!transition.ok) return transition
+      await queueQuoteEmail(shop, { kind: 'quote withdrawn', quoteRequestId: quote.id, note: reason })
+      await recordAudit(shop, {
+        by: visitor,
+        action: 'quote withdrawn',
+        subject: 'quote',
+        subjectId: number,
+        before: { status: quote.status },
+        after: { status: presentQuoteStatus(transition.value).display_status },
+        note: reason,
+      })
+      return ok(undefined)
+    },
+  )
 }

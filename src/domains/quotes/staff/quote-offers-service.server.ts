@@ -1,5 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
-import type { StaffRefusal } from '#src/domains/orders/staff/order-form-result.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { type OfferLinePrice, type OfferPrice, priceOffer } from '#src/domains/pricing/offer-price.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
@@ -30,7 +29,7 @@ import {
   replaceDraftVersion,
 } from './quote-admin-store.server.ts'
 
-export type OfferRefusal = StaffRefusal | QuoteTransitionRefusal | AddLineRefusal
+export type OfferRefusal = PermissionRefusal | 'not_found' | QuoteTransitionRefusal | AddLineRefusal
 type SaveOfferInput = { number: number; offer: OfferInput }
 type SendOfferInput = SaveOfferInput & { confirmed?: readonly OfferWarning[] }
 export type SendOfferRefusal = OfferRefusal | { reason: 'unconfirmed'; warnings: readonly OfferWarning[] }

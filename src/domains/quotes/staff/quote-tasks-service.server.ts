@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { getReplyTime, type ReplyTime } from '#src/shared/calendar/reply-time.ts'
@@ -11,7 +11,7 @@ export type QuoteTaskCounts = { quotes: number; oldest: ReplyTime | null }
 export async function countQuoteTasks(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<QuoteTaskCounts, 'signed_out' | 'forbidden'>> {
+): Promise<Result<QuoteTaskCounts, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'quote.manage')
   if (!allowed.ok) return allowed
   const { count, oldest } = await countUnansweredQuotes(shop.db)

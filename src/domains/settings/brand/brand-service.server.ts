@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { formatBrandKey } from '#src/shared/company/brand.ts'
 import { type Result, refuse } from '#src/shared/result.ts'
 import { saveSettings } from '../settings-service.server.ts'
 import { type BrandPicture, type BrandPictureRefusal, brandPictures } from './brand-pictures.ts'
-
-type NotAllowed = 'signed_out' | 'forbidden'
 
 /**
  * Stores the logo or the icon as a PNG, which pages, emails and PDFs can show. An SVG is never sent to a browser: it may
@@ -16,7 +14,7 @@ export async function saveBrandPicture(
   shop: Shop,
   visitor: Visitor,
   { picture, bytes, ipAddress }: { picture: BrandPicture; bytes: Buffer; ipAddress: string },
-): Promise<Result<undefined, NotAllowed | BrandPictureRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | BrandPictureRefusal>> {
   const allowed = requirePermission(visitor, 'settings.edit')
   if (!allowed.ok) return allowed
   const { maxEdge, mustBeSquare } = brandPictures[picture]
@@ -40,7 +38,7 @@ async function saveKey(
   shop: Shop,
   visitor: Visitor,
   { picture, key }: { picture: BrandPicture; key: string },
-): Promise<Result<undefined, NotAllowed>> {
+): Promise<Result<undefined, PermissionRefusal>> {
   const settings = { [brandPictures[picture].setting]: key }
   // Version 0: of two pictures that are sent at the same time, the later one stays.
   const saved = await saveSettings(shop, visitor, { section: 'brand', settings, version: 0 })

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import type { JobResult } from '#src/platform/jobs/job-queue.server.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
@@ -9,7 +9,7 @@ import { lockVoucherRow } from '../editing/vouchers-editing-store.server.ts'
 import { deleteVoucherCodesJob } from './voucher-batches-contract.ts'
 import { deleteBatchRow, deleteCodes, hasBatchOrders, lockBatch, updateBatch } from './voucher-batches-store.server.ts'
 
-type Refusal = 'signed_out' | 'forbidden' | 'not_found' | 'not_revoked' | 'used'
+type Refusal = PermissionRefusal | 'not_found' | 'not_revoked' | 'used'
 
 /** Starts the job that deletes a revoked batch. A batch with a code that an order has stays, for the order and the reports. */
 export async function deleteBatch(

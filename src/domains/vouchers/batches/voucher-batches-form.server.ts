@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { RefusedEdit } from '#src/shared/editing/edit-choices.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
@@ -13,7 +13,7 @@ import { newBatchForm } from './voucher-batches-contract.ts'
 import { createBatch, revokeBatch } from './voucher-batches-service.server.ts'
 
 export type HandledBatch = 'made' | 'revoked' | 'deleted'
-type NotFound = 'signed_out' | 'forbidden' | 'not_found'
+type NotFound = PermissionRefusal | 'not_found'
 
 /** Makes a batch, revokes one or deletes a revoked one. */
 export async function handleBatchForm(

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import type { JobResult } from '#src/platform/jobs/job-queue.server.ts'
@@ -28,8 +28,7 @@ import {
   type VoucherBatch,
 } from './voucher-batches-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-type NotFound = NotAllowed | 'not_found'
+type NotFound = PermissionRefusal | 'not_found'
 
 export async function getVoucherBatches(
   shop: Shop,

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
@@ -19,14 +19,12 @@ import {
 } from './vouchers-editing-service.server.ts'
 import { describeVoucherField, presentCategoryChoices } from './vouchers-editing-view.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden' | 'not_found'
-
 /** Returns the id of the new voucher. */
 export async function handleNewVoucherForm(
   shop: Shop,
   visitor: Visitor,
   form: FormData,
-): Promise<Result<number, RefusedEdit<NotAllowed>>> {
+): Promise<Result<number, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const parsed = parseForm(voucherForm, form, visitor.locale)
@@ -42,7 +40,7 @@ export async function handleVoucherForm(
   shop: Shop,
   visitor: Visitor,
   { id, form }: { id: number; form: FormData },
-): Promise<Result<HandledVoucher, RefusedEdit<NotAllowed>>> {
+): Promise<Result<HandledVoucher, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const intent = getField(form, 'intent')
@@ -67,14 +65,14 @@ export async function handleVoucherForm(
   return saved.ok ? ok('saved') : describeRefusal(shop, visitor, saved.refusal)
 }
 
-const refuseFields = (errors: FieldErrors): Result<never, RefusedEdit<NotAllowed>> =>
+const refuseFields = (errors: FieldErrors): Result<never, RefusedEdit<PermissionRefusal | 'not_found'>> =>
   refuse({ reason: 'invalid', errors })
 
 async function describeRefusal(
   shop: Shop,
   visitor: Visitor,
   refusal: SaveVoucherRefusal,
-): Promise<Result<never, RefusedEdit<NotAllowed>>> {
+): Promise<Result<never, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const { locale } = visitor
   switch (refusal.reason) {
     case 'conflict': {

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { getDeliveryTerms } from '#src/domains/catalogue/delivery/delivery-service.server.ts'
 import type { DeliveryTerms } from '#src/domains/pricing/delivery.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
@@ -32,9 +32,8 @@ import {
   writeScope,
 } from './vouchers-editing-store.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 export type SaveVoucherRefusal =
-  | { reason: NotAllowed | 'not_found' | 'code_taken' | 'unknown_category' | 'invalid_period' }
+  | { reason: PermissionRefusal | 'not_found' | 'code_taken' | 'unknown_category' | 'invalid_period' }
   | { reason: 'limit_below_used'; used: number }
   | { reason: 'unknown_skus'; skus: string[] }
   | EditConflict
@@ -47,7 +46,7 @@ export async function listVouchers(
   shop: Shop,
   visitor: Visitor,
   { page, ...filter }: VouchersFilter,
-): Promise<Result<{ rows: ListedVoucher[]; hasMore: boolean }, NotAllowed>> {
+): Promise<Result<{ rows: ListedVoucher[]; hasMore: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return allowed
   const now = shop.clock.now()
@@ -85,7 +84,10 @@ export type VoucherForEditing = {
 export type CategoryChoices = Awaited<ReturnType<typeof listCategoryChoices>>
 
 /** What the form of a new voucher needs. */
-export async function getVoucherChoices(shop: Shop, visitor: Visitor): Promise<Result<CategoryChoices, NotAllowed>> {
+export async function getVoucherChoices(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Result<CategoryChoices, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   return allowed.ok ? ok(await listCategoryChoices(shop.db)) : allowed
 }
@@ -94,7 +96,7 @@ export async function getVoucherForEditing(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<VoucherForEditing, NotAllowed | 'not_found'>> {
+): Promise<Result<VoucherForEditing, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return allowed
   const row = await findVoucherRow(shop.db, id)
@@ -238,7 +240,7 @@ export async function setVoucherActive(
   shop: Shop,
   visitor: Visitor,
   { id, isActive }: { id: number; isActive: boolean },
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, 'not_found'>> => {
@@ -266,7 +268,7 @@ export async function deleteVoucher(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<undefined, NotAllowed | 'not_found' | NotDeletable>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | NotDeletable>> {
   const allowed = requirePermission(visitor, 'voucher.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, 'not_found' | NotDeletable>> => {

@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { VoucherStatus } from '#src/domains/vouchers/voucher.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -21,7 +21,7 @@ export async function handleVoucherTrial(
   shop: Shop,
   visitor: Visitor,
   { voucherId, query }: { voucherId: number; query: URLSearchParams },
-): Promise<Result<HandledTrial, 'signed_out' | 'forbidden' | 'not_found'>> {
+): Promise<Result<HandledTrial, PermissionRefusal | 'not_found'>> {
   const { locale } = visitor
   const values = Object.fromEntries(query)
   const parsed = isTrialSent(values) ? parseTrial(values) : undefined

@@ -1,4 +1,4 @@
-import type { Visitor } from '#src/domains/access/access.ts'
+import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
 import type { Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
 import { getSellableBySku, listSellables } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
 import { pickLineOptions } from '#src/domains/line-items/line-options.ts'
@@ -26,7 +26,7 @@ export async function tryVoucher(
   shop: Shop,
   visitor: Visitor,
   { voucherId, items }: { voucherId: number; items: readonly TrialItem[] },
-): Promise<Result<VoucherTrial, 'signed_out' | 'forbidden' | 'not_found'>> {
+): Promise<Result<VoucherTrial, PermissionRefusal | 'not_found'>> {
   const found = await findVoucherForTrial(shop, visitor, voucherId)
   if (!found.ok) return found
   const { voucher, status } = found.value

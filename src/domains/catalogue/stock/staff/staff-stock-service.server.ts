@@ -1,4 +1,4 @@
-import { can, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { can, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -17,8 +17,6 @@ import {
 import { type AdjustmentRefusal, applyAdjustment, getInHand } from './stock-adjustment.ts'
 import { writeStock } from './write-stock-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
-
 const perPage = 50
 /** Reads one row more than a page to know whether there is a next page, instead of counting. */
 const toWindow = (page: number) => ({ limit: perPage + 1, offset: (page - 1) * perPage })
@@ -28,7 +26,7 @@ export async function listStaffStock(
   shop: Shop,
   visitor: Visitor,
   { page, ...search }: StaffStockFilter,
-): Promise<Result<{ rows: StockRow[]; hasMore: boolean; canEdit: boolean }, NotAllowed>> {
+): Promise<Result<{ rows: StockRow[]; hasMore: boolean; canEdit: boolean }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'stock.read')
   if (!allowed.ok) return allowed
   const found = await listStockRows(shop.db, search, toWindow(page))
@@ -40,7 +38,7 @@ export type LowStockCounts = { low: number; out: number }
 const maxCounted = 1_000
 
 /** For the overview. Neither count exceeds 1,000. */
-export async function countLowStock(shop: Shop, visitor: Visitor): Promise<Result<LowStockCounts, NotAllowed>> {
+export async function countLowStock(shop: Shop, visitor: Visitor): Promise<Result<LowStockCounts, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'stock.read')
   if (!allowed.ok) return allowed
   return ok({
@@ -61,7 +59,7 @@ export async function getStockItem(
   shop: Shop,
   visitor: Visitor,
   { id, page }: { id: number; page: number },
-): Promise<Result<StockItem, NotAllowed | 'not_found'>> {
+): Promise<Result<StockItem, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'stock.read')
   if (!allowed.ok) return allowed
   const [stock] = await findStockRows(shop.db, [id])
@@ -74,7 +72,7 @@ export async function getStockItem(
   })
 }
 
-type AdjustResult = Result<undefined, NotAllowed | 'not_found' | 'changed' | AdjustmentRefusal>
+type AdjustResult = Result<undefined, PermissionRefusal | 'not_found' | 'changed' | AdjustmentRefusal>
 
 /**
  * Sets the units in hand, or adds to them. Refused as `changed` when somebody else changed the units in hand since the person
@@ -114,7 +112,7 @@ export async function saveLowStockLevel(
   shop: Shop,
   visitor: Visitor,
   { id, level }: { id: number; level: number | null },
-): Promise<Result<undefined, NotAllowed | 'not_found'>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'stock.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop) => {

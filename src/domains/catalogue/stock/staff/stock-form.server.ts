@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
@@ -9,7 +9,7 @@ import { adjustStockForm, lowStockLevelForm } from './staff-stock-contract.ts'
 import { adjustStockItem, saveLowStockLevel } from './staff-stock-service.server.ts'
 
 export type StockFormRefusal =
-  | { reason: 'signed_out' | 'forbidden' | 'not_found' }
+  | { reason: PermissionRefusal | 'not_found' }
   | { reason: 'invalid' | 'changed'; errors: FieldErrors }
 
 /** Adjusts one product or variant, or saves the low-stock level of its product. */

@@ -1,4 +1,4 @@
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
@@ -11,7 +11,7 @@ import { maxStockLines, parseStockLines, type StockLine } from './stock-lines.ts
 import { applyStockLines, previewStockLines } from './stock-lines-service.server.ts'
 
 type LinesRefusal =
-  | { reason: 'signed_out' | 'forbidden' }
+  | { reason: PermissionRefusal }
   | { reason: 'invalid'; errors: FieldErrors }
   /** A line would do something else than the preview showed. */
   | { reason: 'changed'; preview: PresentedLines }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -9,7 +9,6 @@ import { type AdjustmentRefusal, applyAdjustment, getInHand } from './stock-adju
 import type { StockLine } from './stock-lines.ts'
 import { writeStock } from './write-stock-service.server.ts'
 
-type NotAllowed = 'signed_out' | 'forbidden'
 /** `twice`: an earlier line has the same SKU. `by_variant`: the stock of its variants is counted. */
 export type StockLineRefusal = 'no_quantity' | 'unknown_sku' | 'twice' | 'by_variant' | AdjustmentRefusal
 
@@ -32,7 +31,7 @@ export async function previewStockLines(
   shop: Shop,
   visitor: Visitor,
   lines: readonly StockLine[],
-): Promise<Result<StockLinesPreview, NotAllowed>> {
+): Promise<Result<StockLinesPreview, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'stock.edit')
   return allowed.ok ? ok(await checkLines(shop, lines)) : allowed
 }
@@ -46,7 +45,7 @@ export type ApplyLinesInput = {
 }
 type ApplyLinesResult = Result<
   { changed: number },
-  { reason: NotAllowed } | { reason: 'changed'; preview: StockLinesPreview }
+  { reason: PermissionRefusal } | { reason: 'changed'; preview: StockLinesPreview }
 >
 
 /** Sets the units in hand of all lines, or of none when a line is refused or would not do what the preview showed. */
