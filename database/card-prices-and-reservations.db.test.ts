@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { applyVoucherToBasket } from '#src/domains/basket/voucher/basket-voucher-service.server.ts'
 import { mergeGuestSession } from '#src/domains/checkout/checkout-service.server.ts'
-import { setOrderPaymentMethod } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { setOrderPaymentKind } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
 import { vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
@@ -47,7 +47,7 @@ async function placeOrders() {
   await transaction(shop, async (shop) => {
     await transitionOrder(shop, { orderId: paid, to: 'paid', by: { kind: 'system' } })
     await transitionOrder(shop, { orderId: cancelled, to: 'cancelled', by: { kind: 'system' } })
-    await setOrderPaymentMethod(shop, byTransfer, { method: 'transfer', expiresAt: null })
+    await setOrderPaymentKind(shop, byTransfer, { kind: 'transfer', expiresAt: null })
   })
   await mergeGuestSession(shop, { before: merging, customerId: 2 })
   return { cancelled }

@@ -40,7 +40,7 @@ export const cacheResponses = fastifyPlugin<{ version: CacheVersion }>(async (ap
     const { cacheVersion } = request
     if (cacheVersion !== undefined && reply.statusCode === 200 && typeof payload === 'string') {
       const key = buildCacheKey(request)
-      if (responses.isRequestedAgain(key)) {
+      if (responses.shouldStore(key)) {
         const gzip = gzipSync(payload)
         responses.store(key, cacheVersion, { gzip, size: key.length + gzip.length })
       }

@@ -20,7 +20,7 @@ export type PageCache = {
   renderOnce(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage>
 }
 
-/** Whole pages of anonymous visitors, without the values of a single visitor. A newer catalogue makes them void. */
+/** Whole pages of anonymous visitors, without the values of a single visitor. A raised cache version invalidates them. */
 export function createPageCache(version: CacheVersion, clock: Shop['clock']): PageCache {
   const templates = createResponseCache<CachedPageTemplate>(maxCacheBytes)
   const renderings = new Map<string, Promise<RenderedPage>>()
@@ -29,7 +29,7 @@ export function createPageCache(version: CacheVersion, clock: Shop['clock']): Pa
     // Read before rendering, so that a page is never stored as newer than it is.
     const versionBefore = version.current()
     const rendered = await render()
-    if (isCacheable(rendered) && templates.isRequestedAgain(cacheKey)) {
+    if (isCacheable(rendered) && templates.shouldStore(cacheKey)) {
       templates.store(cacheKey, versionBefore, createCachedTemplate(rendered.html, readExpiry(rendered.response)))
     }
     return rendered

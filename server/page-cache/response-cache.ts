@@ -5,8 +5,8 @@ const maxRequestedOnce = 10_000
 
 export type ResponseCache<Body extends Sized> = {
   find(key: string, version: number): Body | undefined
-  /** A URL with a query is stored at its second request: most are never requested again. */
-  isRequestedAgain(key: string): boolean
+  /** True for a URL without a query, and for the second request of a URL with one: most of those are never requested again. */
+  shouldStore(key: string): boolean
   store(key: string, version: number, body: Body): void
 }
 
@@ -33,7 +33,7 @@ export function createResponseCache<Body extends Sized>(maxBytes: number): Respo
       entries.set(key, entry)
       return entry.body
     },
-    isRequestedAgain(key) {
+    shouldStore(key) {
       if (!key.includes('?') || requestedOnce.delete(key)) return true
       if (requestedOnce.size >= maxRequestedOnce) requestedOnce.clear()
       requestedOnce.add(key)

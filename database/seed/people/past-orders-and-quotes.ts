@@ -21,7 +21,7 @@ export type PastOrder = {
   email: string
   placedAt: string
   status: OrderStatus
-  method: PaymentKind
+  kind: PaymentKind
   /** On account and not paid yet, even if dispatched. */
   isUnpaid?: boolean
   referrer: string
@@ -35,7 +35,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'trade@example.com',
     placedAt: '2026-01-20T08:12:00Z',
     status: 'completed',
-    method: 'account',
+    kind: 'account',
     referrer: 'Exhibition',
     lines: [
       { sku: 'HTL-CMB26', qty: 3, options: ['With horizontal flue kit', 'Programmer and thermostat'] },
@@ -46,7 +46,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'customer@example.com',
     placedAt: '2026-02-11T19:40:00Z',
     status: 'completed',
-    method: 'card',
+    kind: 'card',
     referrer: 'Search Engine',
     lines: [{ sku: 'HBR-BND1225', qty: 1, options: ['Bottom outlet', 'Ultrasonic gauge'] }],
   },
@@ -54,7 +54,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'trade@example.com',
     placedAt: '2026-04-02T07:31:00Z',
     status: 'completed',
-    method: 'account',
+    kind: 'account',
     referrer: 'Word of mouth',
     lines: [
       { sku: 'NGT-CTPAPR10', qty: 50 },
@@ -65,7 +65,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'customer@example.com',
     placedAt: '2026-05-28T12:05:00Z',
     status: 'refunded',
-    method: 'card',
+    kind: 'card',
     referrer: 'Google Ads',
     lines: [{ sku: 'KES-ULTEGPLUGIN', qty: 1 }],
   },
@@ -73,7 +73,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'trade@example.com',
     placedAt: '2026-07-14T15:20:00Z',
     status: 'dispatched',
-    method: 'account',
+    kind: 'account',
     isUnpaid: true,
     referrer: 'Email',
     lines: [
@@ -85,7 +85,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'customer@example.com',
     placedAt: '2026-08-30T10:00:00Z',
     status: 'cancelled',
-    method: 'transfer',
+    kind: 'transfer',
     referrer: 'Radio',
     lines: [{ sku: 'CLW-RAI500', qty: 1, options: ['Sand'] }],
   },
@@ -93,7 +93,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'trade@example.com',
     placedAt: '2026-09-22T09:45:00Z',
     status: 'in production',
-    method: 'account',
+    kind: 'account',
     referrer: 'Networking Event',
     voucher: 'TRADE15',
     lines: [
@@ -105,7 +105,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'customer@example.com',
     placedAt: '2026-10-19T20:15:00Z',
     status: 'paid',
-    method: 'card',
+    kind: 'card',
     referrer: 'Facebook Ads',
     voucher: 'FREEDELIVERY',
     lines: [
@@ -128,7 +128,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'trade@example.com',
     placedAt: '2026-11-09T16:55:00Z',
     status: 'awaiting payment',
-    method: 'transfer',
+    kind: 'transfer',
     referrer: 'Word of mouth',
     lines: [{ sku: 'VAL-SLM1000', qty: 2 }],
   },
@@ -136,7 +136,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'trade@example.com',
     placedAt: '2026-11-10T08:25:00Z',
     status: 'dispatched',
-    method: 'account',
+    kind: 'account',
     isUnpaid: true,
     referrer: 'Word of mouth',
     lines: [{ sku: 'NGT-CTPAPR10', qty: 20 }],
@@ -145,7 +145,7 @@ export const pastOrders: readonly PastOrder[] = [
     email: 'trade@example.com',
     placedAt: '2026-11-13T11:40:00Z',
     status: 'awaiting payment',
-    method: 'account',
+    kind: 'account',
     isUnpaid: true,
     referrer: 'Word of mouth',
     lines: [{ sku: 'NGT-IN38BSPM50', qty: 6 }],

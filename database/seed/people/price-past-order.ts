@@ -54,8 +54,8 @@ function toPriceList(product: SeedProduct): PriceList {
     maxColours: product.maxColours,
     vatRate: basisPoints(product.vatRateBp),
     moq: product.moq,
-    maximumOrderQuantity: product.maximum ?? null,
-    maxLineQuantity: 2500,
+    productMaxQuantity: product.maximum ?? null,
+    shopMaxQuantity: 2500,
     isPoa: product.isPoa,
     isFrom: product.typeId === 2,
   }

@@ -105,7 +105,7 @@ function orderRow(
     checkoutToken: demoToken(`checkout ${order.id}`),
     basketFingerprint: demoToken(`basket ${order.id}`),
     status: order.status,
-    paymentKind: order.method,
+    paymentKind: order.kind,
     customerId: accounts.get(order.email) ?? null,
     email: order.email,
     firstName: person.firstName,
@@ -122,7 +122,7 @@ function orderRow(
     createdAt: new Date(order.placedAt),
     promisedDispatchDate: promiseDispatchDate(order),
     updatedAt: minutesLater(order.placedAt, statuses.length * 1440),
-    paymentDueAt: isOnAccount(order.method) ? endOfDayAfter(new Date(order.placedAt), invoiceDueDays) : null,
+    paymentDueAt: isOnAccount(order.kind) ? endOfDayAfter(new Date(order.placedAt), invoiceDueDays) : null,
     paidAt: wasPaid(order) ? minutesLater(order.placedAt, 2) : null,
     refundedGrossPence: order.status === 'refunded' ? order.price.totalGross : 0,
     firstDispatchedAt: getDispatchTime(order),
@@ -208,7 +208,7 @@ function eventRows(order: PricedPastOrder, accounts: ReadonlyMap<string, number>
     orderId: order.id,
     fromStatus: statuses[index - 1] ?? null,
     toStatus,
-    actorKind: index === 0 ? 'customer' : toStatus === 'paid' && isPaidAtProvider(order.method) ? 'gateway' : 'staff',
+    actorKind: index === 0 ? 'customer' : toStatus === 'paid' && isPaidAtProvider(order.kind) ? 'gateway' : 'staff',
     actorId: accounts.get(index === 0 ? order.email : 'staff@example.com') ?? null,
     occurredAt: minutesLater(order.placedAt, toStatus === 'paid' ? 2 : index * 1440),
   }))
@@ -216,11 +216,11 @@ function eventRows(order: PricedPastOrder, accounts: ReadonlyMap<string, number>
 
 function paymentRow(order: PricedPastOrder): typeof payments.$inferInsert {
   const isPaid = wasPaid(order)
-  const hasProvider = isPaidAtProvider(order.method)
+  const hasProvider = isPaidAtProvider(order.kind)
   return {
     id: order.id,
     orderId: order.id,
-    method: order.method,
+    kind: order.kind,
     status: isPaid ? 'succeeded' : order.status === 'cancelled' ? 'cancelled' : 'pending',
     amountGrossPence: order.price.totalGross,
     refundedGrossPence: order.status === 'refunded' ? order.price.totalGross : 0,

@@ -63,7 +63,7 @@ describe('addLine', () => {
     ['in one line', [], 501],
     ['together with the existing line', [aLine('a', { qty: 500 })], 1],
   ])('refuses a quantity above the maximum %s', (_, lines, qty) => {
-    const limited = context({ priceList: aPriceList({ maximumOrderQuantity: 500 }) })
+    const limited = context({ priceList: aPriceList({ productMaxQuantity: 500 }) })
     expect(addLine(aBasket('basket', ...lines), aLine('b', { qty }), limited)).toEqual({
       ok: false,
       refusal: 'above_maximum',
@@ -166,7 +166,7 @@ describe('changeQuantity and removeLine', () => {
     [21, { ok: false, refusal: 'above_maximum' }],
     [0, { ok: false, refusal: 'invalid_quantity' }],
   ])('applies the limits 10 to 20 to a quantity of %i', (qty, expected) => {
-    const limits = context({ priceList: aPriceList({ moq: 10, maximumOrderQuantity: 20 }) })
+    const limits = context({ priceList: aPriceList({ moq: 10, productMaxQuantity: 20 }) })
     expect(changeQuantity(basket, { rowId: 'a', qty }, limits)).toMatchObject(expected)
   })
 

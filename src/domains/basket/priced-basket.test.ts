@@ -61,7 +61,7 @@ describe('buildPricedBasket', () => {
     ['has a price on application', [aSellable({ priceList: aPriceList({ isPoa: true }) })], 'price_on_application'],
     ['has fewer colours', [aSellable({ priceList: aPriceList({ maxColours: 1 }) })], 'invalid_colours'],
     ['has a higher minimum', [aSellable({ priceList: aPriceList({ moq: 50 }) })], 'below_minimum'],
-    ['has a lower maximum', [aSellable({ priceList: aPriceList({ maximumOrderQuantity: 24 }) })], 'above_maximum'],
+    ['has a lower maximum', [aSellable({ priceList: aPriceList({ productMaxQuantity: 24 }) })], 'above_maximum'],
   ])('keeps a line whose product %s, with its problem and without a price', (_, sellables, problem) => {
     const priced = buildPricedBasket(aBasket('basket', mugs, tank), context(tankSellable, ...sellables))
     expect(priced.lines.map((line) => [line.rowId, line.problem])).toEqual([

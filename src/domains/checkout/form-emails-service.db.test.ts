@@ -123,7 +123,7 @@ async function placeByTransfer(visitor: Visitor & { ipAddress: string }, email: 
   const placed = await placeOrder(test.shop, visitor, { ...input, ipAddress: visitor.ipAddress })
   if (!placed.ok) return placed
   const order = await getTestOrder(test.shop, placed.value.id)
-  expect(await startTestPayment(test.shop, order, { method: 'transfer', visitor })).toMatchObject({ ok: true })
+  expect(await startTestPayment(test.shop, order, { kind: 'transfer', visitor })).toMatchObject({ ok: true })
   return placed
 }
 

@@ -105,7 +105,7 @@ export async function submitPaymentChoice(
   if (!order) return refuse(redirectWithoutOrder(token))
   const chosen = findKindByMethodId(shop, method)
   if (!chosen) return refuse({ reason: 'not_offered' })
-  const started = await startPayment(shop, visitor, { order, method: chosen, ipAddress, captchaToken })
+  const started = await startPayment(shop, visitor, { order, kind: chosen, ipAddress, captchaToken })
   if (!started.ok) return started
   if (started.value.kind === 'settled') return ok({ to: await finishCheckout(shop, order) })
   return ok({ to: started.value.kind === 'hosted' ? toLocalPath(shop, started.value.url) : getCompletePath(order) })

@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function choose(id: number, method: 'account' | 'transfer') {
+async function choose(id: number, kind: 'account' | 'transfer') {
   // A visitor may start six payments a minute.
   test.clock.advance(60_000)
-  expect(await startTestPayment(test.shop, await getTestOrder(test.shop, id), { method, visitor })).toMatchObject({
+  expect(await startTestPayment(test.shop, await getTestOrder(test.shop, id), { kind, visitor })).toMatchObject({
     ok: true,
   })
 }
@@ -34,13 +34,13 @@ async function sendEmails(): Promise<string[]> {
 
 it('emails the terms of payment each time the customer changes the method, once per change', async () => {
   const { id } = await placeTestOrder(test.shop, { customerId: trade, locale: 'en' })
-  for (const [method, terms] of [
+  for (const [kind, terms] of [
     ['account', 'It is on account, due '],
     ['transfer', 'We keep your order until '],
     ['account', 'It is on account, due '],
   ] as const) {
-    await choose(id, method)
-    await choose(id, method)
+    await choose(id, kind)
+    await choose(id, kind)
     expect(await sendEmails()).toEqual([expect.stringContaining(terms)])
   }
 })

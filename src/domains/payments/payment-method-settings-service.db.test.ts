@@ -126,18 +126,18 @@ describe('the settings of payment methods', () => {
 describe('the provider and the mode of a payment', () => {
   const showToStaff = async ({ number }: { number: number }) => {
     const shown = await getStaffPayments(test.shop, staffVisitor, number)
-    return shown.ok ? shown.value.payments.map(({ method, provider, mode }) => [method, provider, mode]) : shown
+    return shown.ok ? shown.value.payments.map(({ kind, provider, mode }) => [kind, provider, mode]) : shown
   }
 
   it('are stored with it and shown to staff', async () => {
     const [byCard, byTransfer] = [await placeTestOrder(test.shop), await placeTestOrder(test.shop)]
     await openCardSession(test.shop, byCard)
-    await startTestPayment(test.shop, byTransfer, { method: 'transfer' })
+    await startTestPayment(test.shop, byTransfer, { kind: 'transfer' })
     expect(await showToStaff(byCard)).toEqual([['card', 'Stand-in', 'demo']])
     expect(await showToStaff(byTransfer)).toEqual([['transfer', null, 'demo']])
     const live = { ...test.shop, isDemo: false }
     const liveTransfer = await placeTestOrder(test.shop)
-    await startTestPayment(live, liveTransfer, { method: 'transfer' })
+    await startTestPayment(live, liveTransfer, { kind: 'transfer' })
     expect(await showToStaff(liveTransfer)).toEqual([['transfer', null, 'live']])
   })
 

@@ -60,15 +60,15 @@ export function findKindByMethodId(shop: Pick<Shop, 'payments'>, id: unknown): C
 }
 
 /** Includes paying on account beyond the limit; only the locked order is checked against the limit. */
-export async function isMethodOffered(
+export async function isKindOffered(
   shop: Shop,
   visitor: Visitor,
-  { order, method }: { order: OrderRow; method: CheckoutPaymentKind },
+  { order, kind }: { order: OrderRow; kind: CheckoutPaymentKind },
 ): Promise<boolean> {
   const credit = await findAccountCredit(shop, visitor, { order })
   const setup = await getPaymentSetup(shop)
   const buyer = await findAudience(shop, setup, order.customerId)
-  return listOfferedKinds(order, { ...setup, credit, buyer }).includes(method)
+  return listOfferedKinds(order, { ...setup, credit, buyer }).includes(kind)
 }
 
 /** Whether the order belongs to a customer who is approved to pay on account, who may have opened its link without signing in. */

@@ -83,7 +83,7 @@ describe('an added payment provider', () => {
     const { order } = await placeAndPay()
     expect(await getTestOrder(test.shop, order.id)).toMatchObject({ status: 'paid', paymentKind: 'card' })
     expect(await listTestPayments(test.shop, order)).toMatchObject([
-      { method: 'card', provider: 'test-provider', status: 'succeeded' },
+      { kind: 'card', provider: 'test-provider', status: 'succeeded' },
     ])
   })
 

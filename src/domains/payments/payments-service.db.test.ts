@@ -193,7 +193,7 @@ describe('bank transfer [CHK-10]', () => {
     const { shop } = test
     const order = await placeTestOrder(shop)
     const session = await openCardSession(shop, order)
-    expect(await startTestPayment(shop, order, { method: 'transfer' })).toEqual({
+    expect(await startTestPayment(shop, order, { kind: 'transfer' })).toEqual({
       ok: true,
       value: { kind: 'settled' },
     })
@@ -210,7 +210,7 @@ describe('bank transfer [CHK-10]', () => {
       refusal: { owedGrossPence: 0 },
     })
     expect(await transitionsOf(order.id)).toEqual(['awaiting payment', 'paid'])
-    expect((await listTestPayments(shop, order)).map(({ method, status }) => [method, status])).toEqual([
+    expect((await listTestPayments(shop, order)).map(({ kind, status }) => [kind, status])).toEqual([
       ['card', 'cancelled'],
       ['transfer', 'succeeded'],
     ])
@@ -220,7 +220,7 @@ describe('bank transfer [CHK-10]', () => {
     const { shop } = test
     const order = await placeTestOrder(shop)
     await getStandIn(shop).chooseOutcome(await openCardSession(shop, order), 'lose')
-    expect(await startTestPayment(shop, order, { method: 'transfer' })).toEqual({
+    expect(await startTestPayment(shop, order, { kind: 'transfer' })).toEqual({
       ok: true,
       value: { kind: 'settled' },
     })
@@ -231,7 +231,7 @@ describe('bank transfer [CHK-10]', () => {
     const { shop } = test
     const order = await placeTestOrder(shop, { netPence: 0 })
     expect((await listPaymentMethods(shop, anonymousVisitor(), order)).map(({ id }) => id)).toEqual(['bacs'])
-    await startTestPayment(shop, order, { method: 'transfer' })
+    await startTestPayment(shop, order, { kind: 'transfer' })
     expect((await getTestOrder(shop, order.id)).status).toBe('paid')
   })
 })
@@ -244,7 +244,7 @@ describe('on account [CHK-10]', () => {
     const orders = await Promise.all(Array.from({ length: 4 }, () => placeTestOrder(shop, { customerId: trade })))
     const visitor = customerVisitor(trade)
     const answers = await Promise.all(
-      orders.map((order) => startTestPayment(shop, order, { visitor, method: 'account' })),
+      orders.map((order) => startTestPayment(shop, order, { visitor, kind: 'account' })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
     expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { reason: 'over_limit' } })
@@ -255,7 +255,7 @@ describe('on account [CHK-10]', () => {
     expect(invoice?.grossPence).toBe(12_000)
     await recordReceivedPayment(shop, staffVisitor, { orderId: first.id })
     const refused = orders.find((_, index) => !answers[index]?.ok)
-    expect(refused && (await startTestPayment(shop, refused, { visitor, method: 'account' }))).toMatchObject({
+    expect(refused && (await startTestPayment(shop, refused, { visitor, kind: 'account' }))).toMatchObject({
       ok: true,
     })
   })
@@ -264,10 +264,10 @@ describe('on account [CHK-10]', () => {
     const { shop } = test
     const order = await placeTestOrder(shop, { customerId: trade, netPence: 100 })
     const refusal = { ok: false, refusal: { reason: 'not_offered' } }
-    expect(await startTestPayment(shop, order, { method: 'account' })).toEqual(refusal)
-    expect(await startTestPayment(shop, order, { method: 'account', visitor: customerVisitor(1) })).toEqual(refusal)
+    expect(await startTestPayment(shop, order, { kind: 'account' })).toEqual(refusal)
+    expect(await startTestPayment(shop, order, { kind: 'account', visitor: customerVisitor(1) })).toEqual(refusal)
     const own = await placeTestOrder(shop, { customerId: 1, netPence: 100 })
-    expect(await startTestPayment(shop, own, { method: 'account', visitor: customerVisitor(1) })).toEqual(refusal)
+    expect(await startTestPayment(shop, own, { kind: 'account', visitor: customerVisitor(1) })).toEqual(refusal)
   })
 })
 
@@ -280,7 +280,7 @@ describe('an unpaid order', () => {
       await placeTestOrder(shop),
     ]
     await openCardSession(shop, byCard)
-    await startTestPayment(shop, byTransfer, { method: 'transfer' })
+    await startTestPayment(shop, byTransfer, { kind: 'transfer' })
     await getStandIn(shop).chooseOutcome(await openCardSession(shop, paid), 'lose')
     clock.advance(minutes(24 * 60 + 1))
     await cancelExpiredOrders(shop)

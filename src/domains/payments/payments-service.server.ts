@@ -3,7 +3,7 @@ import { computePaymentDueAt, issueInvoice } from '#src/domains/billing/invoices
 import {
   getTransferTerms,
   lockOrder,
-  setOrderPaymentMethod,
+  setOrderPaymentKind,
 } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { cancelPaymentTermsEmail, queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
@@ -26,7 +26,7 @@ import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
 import type { PaymentMode } from '#src/shared/payments/payment-mode.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { endHostedSession, openHostedSession } from './gateway/hosted-sessions-service.server.ts'
-import { findAccountCredit, isMethodOffered } from './payment-methods-service.server.ts'
+import { findAccountCredit, isKindOffered } from './payment-methods-service.server.ts'
 import { applyPaymentUpdate, cancelPendingPayment, queueEmptyBasketJob } from './payment-updates-service.server.ts'
 import { createCaptureUpdate, isPaymentSettled, isWithinCredit, type StartPaymentRefusal } from './payments.ts'
 import { countDeclinedCards, findPendingPayment, insertPayment, type PaymentRow } from './payments-store.server.ts'
@@ -44,7 +44,7 @@ const keyLifetimeMs = 600_000
 
 type StartPaymentInput = {
   order: OrderRow
-  method: CheckoutPaymentKind
+  kind: CheckoutPaymentKind
   ipAddress: string
   captchaToken?: string
 }
@@ -53,14 +53,14 @@ type StartPaymentInput = {
 export async function startPayment(
   shop: Shop,
   visitor: Visitor,
-  { order, method, ipAddress, captchaToken = '' }: StartPaymentInput,
+  { order, kind, ipAddress, captchaToken = '' }: StartPaymentInput,
 ): StartPaymentResult {
   const seconds = await countAttempt(shop, [{ ...paymentAttempts, subject: visitor.sessionId }])
   if (seconds > 0) return refuse({ reason: 'too_many', seconds })
   if (isPaymentSettled(order)) return ok({ kind: 'settled' })
-  if (!(await isMethodOffered(shop, visitor, { order, method }))) return refuse({ reason: 'not_offered' })
-  if (isPaidLater(method)) return payLater(shop, visitor, { orderId: order.id, method })
-  const provider = findProviderOfKind(shop.payments, method)
+  if (!(await isKindOffered(shop, visitor, { order, kind }))) return refuse({ reason: 'not_offered' })
+  if (isPaidLater(kind)) return payLater(shop, visitor, { orderId: order.id, kind })
+  const provider = findProviderOfKind(shop.payments, kind)
   if (!provider) return refuse({ reason: 'not_offered' })
   const payerNetworkHash = hashSecret(toNetwork(ipAddress))
   const refusal = await checkCardTesting(shop, payerNetworkHash, captchaToken)
@@ -124,7 +124,7 @@ async function findOrCreatePayment(
   if (pending?.provider === provider.id && isUsable) return pending
   if (pending?.gatewaySessionId && pending.provider !== provider.id) return 'open_at_other_provider'
   await cancelPendingPayment(shop, orderId)
-  await setOrderPaymentMethod(shop, orderId, { method: provider.kind })
+  await setOrderPaymentKind(shop, orderId, { kind: provider.kind })
   const { id, mode, kind } = provider
   return insertPayment(shop.db, { ...toNewPayment(shop, order, kind), provider: id, mode, payerNetworkHash })
 }
@@ -137,17 +137,17 @@ async function endOpenSession(shop: Shop, orderId: number): Promise<Awaited<Star
   return ended.value === 'processing' ? ok({ kind: 'pending' }) : undefined
 }
 
-function toNewPayment(shop: Shop, order: OrderRow, method: PaymentKind) {
+function toNewPayment(shop: Shop, order: OrderRow, kind: PaymentKind) {
   const now = shop.clock.now()
   const mode: PaymentMode = shop.isDemo ? 'demo' : 'live'
   const { id: orderId, totalGrossPence: amountGrossPence, currency } = order
   const idempotencyKey = newRandomId()
-  return { orderId, method, mode, amountGrossPence, currency, idempotencyKey, createdAt: now, updatedAt: now }
+  return { orderId, kind, mode, amountGrossPence, currency, idempotencyKey, createdAt: now, updatedAt: now }
 }
 
 type PayLaterInput = {
   orderId: number
-  method: CheckoutPaymentKind
+  kind: CheckoutPaymentKind
   /** The money has arrived, so only the payment is confirmed by email, not the order. */
   hasArrived?: boolean
 }
@@ -162,37 +162,37 @@ export async function payLater(shop: Shop, visitor: Visitor, input: PayLaterInpu
 async function recordPayLater(
   shop: Shop,
   visitor: Visitor,
-  { orderId, method, hasArrived }: PayLaterInput,
+  { orderId, kind, hasArrived }: PayLaterInput,
 ): StartPaymentResult {
   const order = await lockOrder(shop, orderId)
   if (order && isPaymentSettled(order)) return ok({ kind: 'settled' })
   if (order?.status !== 'awaiting payment') return refuse({ reason: 'not_payable' })
   const pending = await findPendingPayment(shop.db, orderId)
-  if (pending?.method === method) return ok({ kind: 'settled' })
+  if (pending?.kind === kind) return ok({ kind: 'settled' })
   // The receipts belong to the payment that they were recorded for.
   if (order.receivedGrossPence > 0) return refuse({ reason: 'not_payable' })
-  if (isOnAccount(method)) {
+  if (isOnAccount(kind)) {
     const credit = await findAccountCredit(shop, visitor, { order, isLocked: true })
     if (credit?.isOnHold) return refuse({ reason: 'on_hold' })
     if (!credit?.isApproved || !isWithinCredit(order, credit)) return refuse({ reason: 'over_limit' })
   }
   const isFree = order.totalGrossPence === 0
-  const hasTerms = isPaidByTransfer(method) && !hasArrived && !isFree
+  const hasTerms = isPaidByTransfer(kind) && !hasArrived && !isFree
   const terms = hasTerms ? await getTransferTerms(shop, order) : undefined
   if (terms?.expiresAt && terms.expiresAt <= shop.clock.now()) return refuse({ reason: 'not_payable' })
   const isLimited = shop.config.rateLimits && !can(visitor, 'order.on-behalf')
   if (isLimited && terms?.exceedsStockLimit) return refuse({ reason: 'unpaid_units' })
   if (pending) await cancelPaymentTermsEmail(shop, pending)
   await cancelPendingPayment(shop, orderId)
-  await setOrderPaymentMethod(shop, orderId, {
-    method,
-    ...(isOnAccount(method)
+  await setOrderPaymentKind(shop, orderId, {
+    kind,
+    ...(isOnAccount(kind)
       ? { paymentDueAt: await computePaymentDueAt(shop, order), expiresAt: null }
       : { expiresAt: terms?.expiresAt ?? order.expiresAt }),
   })
-  const payment = await insertPayment(shop.db, toNewPayment(shop, order, method))
+  const payment = await insertPayment(shop.db, toNewPayment(shop, order, kind))
   if (isFree) await applyPaymentUpdate(shop, createCaptureUpdate(payment), { provider: null, by: { kind: 'system' } })
-  if (isOnAccount(method)) await issueInvoice(shop, orderId)
+  if (isOnAccount(kind)) await issueInvoice(shop, orderId)
   if (!hasArrived) await queueOrderEmail(shop, { kind: 'order received', orderId, paymentId: payment.id })
   await queueEmptyBasketJob(shop, orderId)
   return ok({ kind: 'settled' })
@@ -205,11 +205,11 @@ async function recordPayLater(
 export async function confirmStaffOrder(
   shop: Shop,
   visitor: Visitor,
-  { orderId, method }: Pick<PayLaterInput, 'orderId' | 'method'>,
+  { orderId, kind }: Pick<PayLaterInput, 'orderId' | 'kind'>,
 ): StartPaymentResult {
   const order = await lockOrder(shop, orderId)
-  const isOffered = order !== undefined && (await isMethodOffered(shop, visitor, { order, method }))
-  return isOffered ? recordPayLater(shop, visitor, { orderId, method }) : refuse({ reason: 'not_offered' })
+  const isOffered = order !== undefined && (await isKindOffered(shop, visitor, { order, kind }))
+  return isOffered ? recordPayLater(shop, visitor, { orderId, kind }) : refuse({ reason: 'not_offered' })
 }
 
 /**
@@ -223,7 +223,7 @@ export async function recordExternalPayment(
 ): Promise<void> {
   const order = await lockOrder(shop, orderId)
   if (!order || !can(visitor, 'order.on-behalf')) throw new Error(`Order ${orderId} cannot be marked as paid`)
-  await setOrderPaymentMethod(shop, orderId, { method: 'external' })
+  await setOrderPaymentKind(shop, orderId, { kind: 'external' })
   const payment = await insertPayment(shop.db, toNewPayment(shop, order, 'external'))
   const by = { kind: 'staff', id: visitor.customerId } as const
   await applyPaymentUpdate(shop, createCaptureUpdate(payment), { provider: null, by })

@@ -17,7 +17,7 @@ export const payments = snakeCase.table(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    method: text({ enum: paymentKinds }).notNull(),
+    kind: text('method', { enum: paymentKinds }).notNull(),
     /** The id of the payment provider, for the kinds that have one. */
     provider: text(),
     mode: text({ enum: paymentModes }).notNull(),
@@ -49,11 +49,11 @@ export const payments = snakeCase.table(
     index('payments_started_from').on(t.payerNetworkHash),
     /** An order has one pending payment at a time [T87]. */
     uniqueIndex('payments_one_pending').on(t.orderId).where(sql`${t.status} = 'pending'`),
-    checkOneOf('payments_method', t.method, paymentKinds),
+    checkOneOf('payments_method', t.kind, paymentKinds),
     checkOneOf('payments_mode', t.mode, paymentModes),
     check(
       'payments_provider',
-      sql`(${t.provider} is not null) = (${t.method} in (${sql.raw(providerKinds.map((kind) => `'${kind}'`).join(', '))}))`,
+      sql`(${t.provider} is not null) = (${t.kind} in (${sql.raw(providerKinds.map((kind) => `'${kind}'`).join(', '))}))`,
     ),
     checkOneOf('payments_status', t.status, paymentStatuses),
     check('payments_currency', sql`${t.currency} = 'GBP'`),

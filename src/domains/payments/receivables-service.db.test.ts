@@ -36,7 +36,7 @@ afterAll(() => test.close())
 
 async function placeOnAccount(netPence = 100): Promise<OrderRow> {
   const order = await placeTestOrder(test.shop, { customerId: trade, netPence })
-  expect(await startTestPayment(test.shop, order, { visitor: owner, method: 'account' })).toMatchObject({ ok: true })
+  expect(await startTestPayment(test.shop, order, { visitor: owner, kind: 'account' })).toMatchObject({ ok: true })
   return getTestOrder(test.shop, order.id)
 }
 const work = (number: number, fields: Record<string, string>) => sendOrderForm(test.shop, fields, { number })
@@ -67,7 +67,7 @@ describe('an order on account', () => {
     expect(await listNumbers({ status: 'to produce' })).toContain(number)
     expect(await listNumbers({ status: 'awaiting payment' })).not.toContain(number)
     const transfer = await placeTestOrder(test.shop)
-    await startTestPayment(test.shop, transfer, { method: 'transfer' })
+    await startTestPayment(test.shop, transfer, { kind: 'transfer' })
     expect(await listNumbers({ status: 'awaiting payment' })).toContain(transfer.number)
     expect(await listNumbers({ status: 'to produce' })).not.toContain(transfer.number)
     expect(await listNumbers({ payment: 'on account' })).not.toContain(transfer.number)
@@ -156,14 +156,14 @@ describe('the due date', () => {
 
   it('is removed when the customer switches to bank transfer, and restored on account', async () => {
     const placed = await placeOnAccount()
-    expect(await startTestPayment(test.shop, placed, { visitor: owner, method: 'transfer' })).toMatchObject({
+    expect(await startTestPayment(test.shop, placed, { visitor: owner, kind: 'transfer' })).toMatchObject({
       ok: true,
     })
     expect(await getTestOrder(test.shop, placed.id)).toMatchObject({ paymentKind: 'transfer', paymentDueAt: null })
     expect(await listNumbers({ status: 'awaiting payment' })).toContain(placed.number)
     test.clock.advance(2 * day)
     const again = await getTestOrder(test.shop, placed.id)
-    expect(await startTestPayment(test.shop, again, { visitor: owner, method: 'account' })).toMatchObject({ ok: true })
+    expect(await startTestPayment(test.shop, again, { visitor: owner, kind: 'account' })).toMatchObject({ ok: true })
     expect((await getTestOrder(test.shop, placed.id)).paymentDueAt).toEqual(placed.paymentDueAt)
   })
 })

@@ -36,7 +36,7 @@ const setDays = (set: Partial<typeof shopSettings.$inferInsert>) => test.shop.db
 async function placeByTransfer(input: Parameters<typeof placeTestOrder>[1] = {}) {
   const order = await placeTestOrder(test.shop, input)
   const visitor = input.customerId === undefined ? undefined : customerVisitor(input.customerId)
-  expect(await startTestPayment(test.shop, order, { method: 'transfer', visitor })).toMatchObject({ ok: true })
+  expect(await startTestPayment(test.shop, order, { kind: 'transfer', visitor })).toMatchObject({ ok: true })
   return getTestOrder(test.shop, order.id)
 }
 
@@ -73,8 +73,8 @@ describe('an order to be paid by bank transfer', () => {
     expect([await statusOf(order.id), await statusOf(next.id)]).toEqual(['cancelled', 'cancelled'])
   })
 
-  const choose = async (id: number, method: 'card' | 'transfer') =>
-    startTestPayment(test.shop, await getTestOrder(test.shop, id), { method })
+  const choose = async (id: number, kind: 'card' | 'transfer') =>
+    startTestPayment(test.shop, await getTestOrder(test.shop, id), { kind })
 
   it('keeps the expiry date of its first choice when the customer switches to card and back', async () => {
     const order = await placeByTransfer()
@@ -108,10 +108,10 @@ describe('an order to be paid by bank transfer', () => {
 
   it('gets a new expiry date after it was placed on account', async () => {
     const order = await placeByTransfer({ customerId: 2 })
-    await startTestPayment(test.shop, order, { method: 'account', visitor: customerVisitor(2) })
+    await startTestPayment(test.shop, order, { kind: 'account', visitor: customerVisitor(2) })
     expect((await getTestOrder(test.shop, order.id)).expiresAt).toBeNull()
     test.clock.advance(days(10))
-    await startTestPayment(test.shop, order, { method: 'transfer', visitor: customerVisitor(2) })
+    await startTestPayment(test.shop, order, { kind: 'transfer', visitor: customerVisitor(2) })
     const expiresAt = new Date(test.clock.now().getTime() + days(7))
     expect(await getTestOrder(test.shop, order.id)).toMatchObject({ status: 'awaiting payment', expiresAt })
   })
@@ -133,7 +133,7 @@ describe('an order to be paid by bank transfer', () => {
       .values({ code: 'HELD', name: { en: 'Held' }, kind: 'percentage', percentBp: 1000, used: 1 })
       .returning()
     await test.shop.db.update(orders).set({ voucherId: voucher!.id }).where(eq(orders.id, placed.value.id))
-    await startTestPayment(test.shop, await getTestOrder(test.shop, placed.value.id), { method: 'transfer' })
+    await startTestPayment(test.shop, await getTestOrder(test.shop, placed.value.id), { kind: 'transfer' })
     await listEmailsAbout(placed.value.number)
     test.emails.length = 0
     test.clock.advance(days(3))
@@ -180,7 +180,7 @@ describe('an order to be paid by bank transfer', () => {
         .update(orders)
         .set({ [column]: id })
         .where(eq(orders.id, order.id))
-      await startTestPayment(test.shop, await getTestOrder(test.shop, order.id), { method: 'transfer' })
+      await startTestPayment(test.shop, await getTestOrder(test.shop, order.id), { kind: 'transfer' })
       expect((await getTestOrder(test.shop, order.id)).expiresAt).toBeNull()
       test.clock.advance(days(100))
       await cancelExpiredOrders(test.shop)
@@ -208,7 +208,7 @@ describe('an order to be paid by bank transfer', () => {
     const order = await placeTestOrder(test.shop)
     test.clock.advance(days(1))
     const [chosen] = await Promise.all([
-      startTestPayment(test.shop, order, { method: 'transfer' }),
+      startTestPayment(test.shop, order, { kind: 'transfer' }),
       cancelExpiredOrders(test.shop),
     ])
     expect(await statusOf(order.id)).toBe(chosen.ok ? 'awaiting payment' : 'cancelled')

@@ -13,9 +13,9 @@ export type PriceList = {
   maxColours: number
   vatRate: VatRate
   moq: number
-  maximumOrderQuantity: number | null
+  productMaxQuantity: number | null
   /** The limit of the shop for every product. */
-  maxLineQuantity: number
+  shopMaxQuantity: number
   isPoa: boolean
   /** Shows the cheapest price as 'From'. */
   isFrom: boolean

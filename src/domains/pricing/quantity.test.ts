@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { clampQuantity, type QuantityLimits, validateQuantity } from './quantity.ts'
 
-const anyNumber: QuantityLimits = { moq: 1, maximumOrderQuantity: null, maxLineQuantity: 2500 }
-const from25To500: QuantityLimits = { moq: 25, maximumOrderQuantity: 500, maxLineQuantity: 2500 }
-const contradictory: QuantityLimits = { moq: 50, maximumOrderQuantity: 10, maxLineQuantity: 2500 }
-const lowShop: QuantityLimits = { moq: 1, maximumOrderQuantity: 500, maxLineQuantity: 40 }
-const highShop: QuantityLimits = { moq: 1, maximumOrderQuantity: null, maxLineQuantity: 1_000_000 }
+const anyNumber: QuantityLimits = { moq: 1, productMaxQuantity: null, shopMaxQuantity: 2500 }
+const from25To500: QuantityLimits = { moq: 25, productMaxQuantity: 500, shopMaxQuantity: 2500 }
+const contradictory: QuantityLimits = { moq: 50, productMaxQuantity: 10, shopMaxQuantity: 2500 }
+const lowShop: QuantityLimits = { moq: 1, productMaxQuantity: 500, shopMaxQuantity: 40 }
+const highShop: QuantityLimits = { moq: 1, productMaxQuantity: null, shopMaxQuantity: 1_000_000 }
 
 describe('validateQuantity', () => {
   it.each([

@@ -4,15 +4,15 @@ import type { PriceList } from './price-list.ts'
 /** The highest limit that a shop can set for the quantity of a line. */
 export const maxQuantity = 1_000_000
 
-export type QuantityLimits = Pick<PriceList, 'moq' | 'maximumOrderQuantity' | 'maxLineQuantity'>
+export type QuantityLimits = Pick<PriceList, 'moq' | 'productMaxQuantity' | 'shopMaxQuantity'>
 export type QuantityNotice = 'raised_to_minimum' | 'lowered_to_maximum'
 export type QuantityRefusal = 'invalid_quantity' | 'above_maximum'
 
 export function getQuantityBounds(limits: QuantityLimits): { min: number; max: number } {
-  const { moq, maximumOrderQuantity, maxLineQuantity } = limits
+  const { moq, productMaxQuantity, shopMaxQuantity } = limits
   return {
     min: Math.max(1, moq),
-    max: Math.min(maxLineQuantity, maximumOrderQuantity ?? maxLineQuantity),
+    max: Math.min(shopMaxQuantity, productMaxQuantity ?? shopMaxQuantity),
   }
 }
 

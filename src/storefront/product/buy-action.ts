@@ -89,6 +89,10 @@ export function getProductionNotice(action: BuyAction, state: ProductionState): 
   return isBuyable(action) ? 'ask' : undefined
 }
 
+/** `active_delivery_option_id` is the first production option. */
+export const hasProductionTimes = (product: Pick<ProductResponse, 'active_delivery_option_id'>) =>
+  product.active_delivery_option_id !== null
+
 type ShopFlags = { cartEnabled: boolean; quoteEnabled: boolean }
 
 export function getBuyState(

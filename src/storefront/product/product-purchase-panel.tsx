@@ -11,7 +11,7 @@ import * as productText from '#src/translations/storefront/product-text.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { clockIcon, shieldIcon } from '#src/ui/icons/status.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import { getBuyAction, getBuyState, isBuyable } from './buy-action.ts'
+import { getBuyAction, getBuyState, hasProductionTimes, isBuyable } from './buy-action.ts'
 import type { ProductConfigurator } from './configurator/use-product-configurator.ts'
 import { ProductBuyBar } from './product-buy-bar.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
@@ -27,7 +27,7 @@ type Props = {
 /** All choices before buying. Without script it is a form that loads the page again with the choices in its URL. */
 export function ProductPurchasePanel({ product, printAreas, configurator }: Props) {
   const t = useText()
-  const { pricing, options } = configurator
+  const { pricing, productionOptions } = configurator
   const refresh = (event: FormEvent) => {
     event.preventDefault()
     configurator.refresh()
@@ -35,7 +35,6 @@ export function ProductPurchasePanel({ product, printAreas, configurator }: Prop
   const needsDesign = printAreas.some(({ options }) => options.required)
   const globals = useRootData()?.site.globals
   const action = getBuyAction(getBuyState(product, configurator, { ...globals, needsDesign }))
-  const hasProductionTimes = product.active_delivery_option_id !== null
   return (
     <Form action="." method="get" onSubmit={refresh} aria-label={t(productText.orderPanel)} className="order-panel">
       <VariationFields product={product} configurator={configurator} />
@@ -45,10 +44,10 @@ export function ProductPurchasePanel({ product, printAreas, configurator }: Prop
         hrefWith={(kind, value, hasVariant) => configurator.buildHref({ variation: { kind, value, hasVariant } })}
       />
       <ProductQuantity product={product} configurator={configurator} />
-      {hasProductionTimes && (
+      {hasProductionTimes(product) && (
         <div className="order-section">
           <ProductionChoices
-            options={options}
+            options={productionOptions}
             poa={product.poa}
             isBuyable={isBuyable(action)}
             chosenId={configurator.turnaround}
@@ -89,9 +88,9 @@ export function ProductPurchasePanel({ product, printAreas, configurator }: Prop
 }
 
 /** Undefined if no production time costs extra. */
-function getProductionTimeTitle({ options, pricing }: ProductConfigurator): string | undefined {
-  const isFree = options.every(({ load }) => load === 0)
-  return isFree ? undefined : options.find(({ id }) => id === pricing.turnaround)?.title
+function getProductionTimeTitle({ productionOptions, pricing }: ProductConfigurator): string | undefined {
+  const isFree = productionOptions.every(({ load }) => load === 0)
+  return isFree ? undefined : productionOptions.find(({ id }) => id === pricing.turnaround)?.title
 }
 
 /** For the form without script: sends the variant, which is chosen by links, together with the fields. */

@@ -5,14 +5,14 @@ import { useRootData } from '#src/storefront/shell/root-data.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import { type BuyAction, getProductionNotice } from './buy-action.ts'
+import { type BuyAction, getProductionNotice, hasProductionTimes } from './buy-action.ts'
 
 /** Stands below the quote buttons, which its text refers to. */
 export function ProductionNotice({ product, action }: { product: ProductResponse; action: BuyAction }) {
   const t = useText()
   const { quoteEnabled = true } = useRootData()?.site.globals ?? {}
   const notice = getProductionNotice(action, {
-    hasProductionTimes: product.active_delivery_option_id !== null,
+    hasProductionTimes: hasProductionTimes(product),
     isPrinted: product.product_type_id === brandedTypeId,
     quoteEnabled,
   })

@@ -35,7 +35,7 @@ async function placeDispatchableOrder(shop: Shop, tradeCustomerId?: number) {
     ],
   })
   if (tradeCustomerId === undefined) await sendOrderForm(shop, { intent: 'confirm' }, order)
-  else await startTestPayment(shop, order, { visitor: customerVisitor(tradeCustomerId), method: 'account' })
+  else await startTestPayment(shop, order, { visitor: customerVisitor(tradeCustomerId), kind: 'account' })
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.position)
   const sellableIds: number[] = []
   for (const { position: linePosition, qty: quantity } of lines) {

@@ -47,8 +47,8 @@ export const priceListArbitrary: Arbitrary<PriceList> = fc.record({
   maxColours: fc.integer({ min: 1, max: 12 }),
   vatRate: vatRateArbitrary,
   moq: fc.constantFrom(1, 1, 2, 25),
-  maximumOrderQuantity: fc.constantFrom(null, null, 500),
-  maxLineQuantity: fc.constantFrom(2500, maxQuantity),
+  productMaxQuantity: fc.constantFrom(null, null, 500),
+  shopMaxQuantity: fc.constantFrom(2500, maxQuantity),
   isPoa: oneIn(20),
   isFrom: fc.boolean(),
 })

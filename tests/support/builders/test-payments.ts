@@ -9,11 +9,11 @@ import type { StandIn } from '#src/platform/payments/stand-in/stand-in-gateway.s
 import type { Shop } from '#src/platform/shop.server.ts'
 import { anonymousVisitor } from './test-visitors.ts'
 
-type TestPaymentInput = { visitor?: Visitor; method?: CheckoutPaymentKind; ipAddress?: string; captchaToken?: string }
+type TestPaymentInput = { visitor?: Visitor; kind?: CheckoutPaymentKind; ipAddress?: string; captchaToken?: string }
 
 export function startTestPayment(shop: Shop, order: OrderRow, input: TestPaymentInput = {}) {
-  const { visitor, method = 'card', ipAddress = '192.0.2.1', captchaToken } = input
-  return startPayment(shop, visitor ?? anonymousVisitor(), { order, method, ipAddress, captchaToken })
+  const { visitor, kind = 'card', ipAddress = '192.0.2.1', captchaToken } = input
+  return startPayment(shop, visitor ?? anonymousVisitor(), { order, kind, ipAddress, captchaToken })
 }
 
 /** Starts a card payment and returns the id of its hosted checkout session. */

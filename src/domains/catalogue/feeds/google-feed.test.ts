@@ -13,8 +13,8 @@ const priceList: PriceList = {
   maxColours: 1,
   vatRate: basisPoints(2000),
   moq: 1,
-  maximumOrderQuantity: null,
-  maxLineQuantity: 2500,
+  productMaxQuantity: null,
+  shopMaxQuantity: 2500,
   isPoa: false,
   isFrom: false,
 }

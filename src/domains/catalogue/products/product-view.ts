@@ -115,7 +115,7 @@ export function presentProduct(product: Product, locale: Locale): ProductRespons
     is_emagination_product: product.hasEmaginationDesigner,
     max_colours: priceList.maxColours,
     moq: priceList.moq,
-    maximum_order_quantity: priceList.maximumOrderQuantity,
+    maximum_order_quantity: priceList.productMaxQuantity,
     active_delivery_option_id: product.productionOptions[0]?.id ?? null,
     variant_id: getInitialVariant({ variants, variation_types })?.id ?? null,
     variants,

@@ -74,8 +74,8 @@ export function toPriceList(row: PriceRow): PriceList {
     maxColours: row.maxColours,
     vatRate: basisPoints(row.vatRateBp),
     moq: row.moq,
-    maximumOrderQuantity: row.maximumOrderQuantity,
-    maxLineQuantity: row.maxLineQuantity,
+    productMaxQuantity: row.maximumOrderQuantity,
+    shopMaxQuantity: row.maxLineQuantity,
     isPoa: row.priceOnApplication,
     isFrom: row.productTypeId === fromTypeId,
   }

@@ -98,7 +98,7 @@ export async function undoShippedUnits(shop: Pick<Shop, 'db'>, orderId: number, 
 }
 
 /** The order was dispatched or refunded: its units are no longer in the warehouse for it. */
-export function endStockAllocation(shop: Pick<Shop, 'db'>, orderId: number): Promise<void> {
+export function markReservationsShipped(shop: Pick<Shop, 'db'>, orderId: number): Promise<void> {
   return endAllocations(shop.db, orderId)
 }
 

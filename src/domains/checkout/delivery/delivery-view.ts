@@ -100,10 +100,10 @@ export function describePlaceOrderRefusal(locale: Locale, refusal: keyof typeof 
 type PaymentRefusal = Extract<PlaceOrderRefusal, { reason: 'payment_refused' }>
 
 /** For staff, who chose the payment method for the customer. */
-export function describePaymentRefusal({ method, paymentRefusal }: PaymentRefusal): Message {
+export function describePaymentRefusal({ kind, paymentRefusal }: PaymentRefusal): Message {
   if (paymentRefusal === 'over_limit') return checkoutText.staffPaymentRefusals.overLimit
   if (paymentRefusal === 'on_hold') return checkoutText.staffPaymentRefusals.onHold
-  return isOnAccount(method) ? checkoutText.staffPaymentRefusals.account : checkoutText.staffPaymentRefusals.transfer
+  return isOnAccount(kind) ? checkoutText.staffPaymentRefusals.account : checkoutText.staffPaymentRefusals.transfer
 }
 
 /** Names the item and how many of it can be ordered. */

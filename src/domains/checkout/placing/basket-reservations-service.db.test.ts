@@ -6,7 +6,7 @@ import { applyVoucherToBasket } from '#src/domains/basket/voucher/basket-voucher
 import { sumUnitsBySellable } from '#src/domains/catalogue/stock/stock-reservation.ts'
 import { findReservedUnits, listOrderReservations } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
-import { setOrderPaymentMethod } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { setOrderPaymentKind } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { linkGuestOrders } from '#src/domains/orders/customer-orders/guest-orders-service.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { findOpenOrder } from '#src/domains/orders/placing/basket-orders-service.server.ts'
@@ -65,10 +65,10 @@ const steps = {
   },
   async 'choose bank transfer'(_, orderId) {
     if (await isUnpaid(orderId))
-      await inTransaction((shop) => setOrderPaymentMethod(shop, orderId, { method: 'transfer', expiresAt: null }))
+      await inTransaction((shop) => setOrderPaymentKind(shop, orderId, { kind: 'transfer', expiresAt: null }))
   },
   async 'choose the card'(_, orderId) {
-    if (await isUnpaid(orderId)) await inTransaction((shop) => setOrderPaymentMethod(shop, orderId, { method: 'card' }))
+    if (await isUnpaid(orderId)) await inTransaction((shop) => setOrderPaymentKind(shop, orderId, { kind: 'card' }))
   },
   async pay(_, orderId) {
     await inTransaction((shop) => transitionOrder(shop, { orderId, to: 'paid', by: { kind: 'system' } }))

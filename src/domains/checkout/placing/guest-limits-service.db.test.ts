@@ -76,7 +76,7 @@ async function payLastOrderByTransfer(visitor: Visitor): Promise<void> {
     .where(eq(orders.customerId, visitor.customerId ?? 0))
     .orderBy(desc(orders.id))
     .limit(1)
-  expect(await startTestPayment(test.shop, order!, { method: 'transfer', visitor })).toMatchObject({ ok: true })
+  expect(await startTestPayment(test.shop, order!, { kind: 'transfer', visitor })).toMatchObject({ ok: true })
   await transaction(test.shop, (shop) => emptyBasketAfterOrder(shop, order!.id))
 }
 const makeOrdersFree = (owner: { customerId?: number; email?: string }) => async () => {
@@ -236,7 +236,7 @@ describe('stock reserved by unpaid orders of one guest', () => {
     const placed = await place({ product: counted, qty: 50 }, shop)
     if (!placed.ok) throw new Error('refused')
     const order = await getTestOrder(shop, placed.value.id)
-    expect(await startTestPayment(shop, order, { method: 'transfer' })).toMatchObject({ ok: true })
+    expect(await startTestPayment(shop, order, { kind: 'transfer' })).toMatchObject({ ok: true })
   })
 
   it('lets a guest confirm a large order that costs nothing', async () => {
@@ -244,7 +244,7 @@ describe('stock reserved by unpaid orders of one guest', () => {
     if (!placed.ok) throw new Error('refused')
     await makeOrdersFree({ email: (await getTestOrder(test.shop, placed.value.id)).email })()
     const order = await getTestOrder(test.shop, placed.value.id)
-    expect(await startTestPayment(test.shop, order, { method: 'transfer' })).toMatchObject({ ok: true })
+    expect(await startTestPayment(test.shop, order, { kind: 'transfer' })).toMatchObject({ ok: true })
     expect((await getTestOrder(test.shop, order.id)).status).toBe('paid')
   })
 
@@ -253,12 +253,12 @@ describe('stock reserved by unpaid orders of one guest', () => {
     const placed = await place({ product: counted, qty: 200 })
     if (!placed.ok) throw new Error('refused')
     const order = await getTestOrder(test.shop, placed.value.id)
-    expect(await startTestPayment(test.shop, order, { method: 'transfer' })).toEqual({
+    expect(await startTestPayment(test.shop, order, { kind: 'transfer' })).toEqual({
       ok: false,
       refusal: { reason: 'unpaid_units' },
     })
     expect((await getTestOrder(test.shop, order.id)).paymentKind).toBeNull()
-    expect(await startTestPayment(test.shop, order, { method: 'card' })).toMatchObject({
+    expect(await startTestPayment(test.shop, order, { kind: 'card' })).toMatchObject({
       ok: true,
       value: { kind: 'hosted' },
     })

@@ -258,7 +258,7 @@ describe('placing an order [CHK-11]', () => {
       paymentKind: 'external',
     })
     const paid = await test.shop.db.select().from(payments).where(eq(payments.orderId, placed.id))
-    expect(paid).toMatchObject([{ method: 'external', status: 'succeeded', gatewayPaymentId: null }])
+    expect(paid).toMatchObject([{ kind: 'external', status: 'succeeded', gatewayPaymentId: null }])
     const audit = await test.shop.db.select().from(auditLog).where(eq(auditLog.action, 'external payment recorded'))
     expect(audit).toMatchObject([{ subjectId: String(placed.number), after: { transaction: 'T1', method: 'cash' } }])
     const [invoice] = await test.shop.db.select().from(invoices).where(eq(invoices.orderId, placed.id))

@@ -70,7 +70,7 @@ export type PlaceOrderRefusal =
   /** An external transaction pays one order only [T34]. */
   | 'transaction_known'
   /** Staff chose a payment method that this customer or order does not have. */
-  | { reason: 'payment_refused'; method: CheckoutPaymentKind; paymentRefusal: StartPaymentRefusal['reason'] }
+  | { reason: 'payment_refused'; kind: CheckoutPaymentKind; paymentRefusal: StartPaymentRefusal['reason'] }
   /** The hourly limit of this account, session or network is reached. */
   | { reason: 'too_many_orders'; seconds: number }
 
@@ -217,9 +217,9 @@ async function storeOrder(
     const [order] = await Promise.all([stored, saving])
     if (externalTransactionId) await recordExternalPayment(shop, visitor, { orderId })
     if (paidLaterBy) {
-      const confirmed = await confirmStaffOrder(shop, visitor, { orderId, method: paidLaterBy })
+      const confirmed = await confirmStaffOrder(shop, visitor, { orderId, kind: paidLaterBy })
       if (!confirmed.ok)
-        return refuse({ reason: 'payment_refused', method: paidLaterBy, paymentRefusal: confirmed.refusal.reason })
+        return refuse({ reason: 'payment_refused', kind: paidLaterBy, paymentRefusal: confirmed.refusal.reason })
     }
     return ok(order)
   }

@@ -91,7 +91,7 @@ describe('a payment method that the customer cannot use', () => {
     const before = [await countOrders(), await stockOf()]
     expect(await place(serve(customerId), 'account')).toEqual({
       ok: false,
-      refusal: { reason: 'payment_refused', method: 'account', paymentRefusal },
+      refusal: { reason: 'payment_refused', kind: 'account', paymentRefusal },
     })
     expect([await countOrders(), await stockOf()]).toEqual(before)
   })

@@ -123,7 +123,7 @@ describe('the credit of a customer [STAFF-07]', () => {
     const buyer = customerVisitor(id)
     const pay = async () => {
       const order = await placeTestOrder(shop, { customerId: id, netPence: 5000 })
-      return { order, paid: await payLater(shop, buyer, { orderId: order.id, method: 'account' }) }
+      return { order, paid: await payLater(shop, buyer, { orderId: order.id, kind: 'account' }) }
     }
     expect((await pay()).paid).toMatchObject({ refusal: { reason: 'over_limit' } })
     await save(id, credit)
@@ -156,7 +156,7 @@ describe('the credit of a customer [STAFF-07]', () => {
     expect(await save(id, credit)).toEqual({ ok: false, refusal: 'not_verified' })
     expect(await save(id, { ...credit, isApproved: false })).toEqual({ ok: false, refusal: 'not_verified' })
     const order = await placeTestOrder(shop, { customerId: id, netPence: 5000 })
-    const paid = await payLater(shop, customerVisitor(id), { orderId: order.id, method: 'account' })
+    const paid = await payLater(shop, customerVisitor(id), { orderId: order.id, kind: 'account' })
     expect(paid).toMatchObject({ ok: false })
     const form = new FormData()
     const fields = { intent: 'credit', trade_account: 'on', credit_limit: '50', term_days: '' }
@@ -208,7 +208,7 @@ describe('the credit of a customer [STAFF-07]', () => {
     const id = await aCustomer({ tradeAccount: 'approved', creditLimitGrossPence: 20_000 })
     const pay = async () => {
       const order = await placeTestOrder(shop, { customerId: id, netPence: 100 })
-      return payLater(shop, customerVisitor(id), { orderId: order.id, method: 'account' })
+      return payLater(shop, customerVisitor(id), { orderId: order.id, kind: 'account' })
     }
     expect(await pay()).toMatchObject({ ok: true })
     await shop.db

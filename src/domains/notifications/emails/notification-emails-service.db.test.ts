@@ -154,7 +154,7 @@ describe('emails about an order [CHK-11]', () => {
     await queue('payment failed', order.id)
     const failed = {
       orderId: order.id,
-      method: 'card',
+      kind: 'card',
       provider: 'stand-in',
       mode: 'demo',
       status: 'failed',

@@ -45,7 +45,7 @@ async function placePaidOrder() {
 
 async function placeOrderOnAccount() {
   const order = await placeTestOrder(test.shop, { customerId: trade })
-  await startTestPayment(test.shop, order, { visitor: customerVisitor(trade), method: 'account' })
+  await startTestPayment(test.shop, order, { visitor: customerVisitor(trade), kind: 'account' })
   return order
 }
 
@@ -87,7 +87,7 @@ describe('the email about an order cancelled by staff [CHK-11] [STAFF-01]', () =
     ['to be paid by bank transfer', 'transfer', 'please do not transfer the £120.00 any more'],
   ] as const)('is sent once for an order %s, and says what happens to the money', async (_, method, words) => {
     const order = await placeTestOrder(test.shop)
-    if (method) await startTestPayment(test.shop, order, { method })
+    if (method) await startTestPayment(test.shop, order, { kind: method })
     await sendEmails()
     await Promise.all([1, 2].map(() => transition(order, 'cancelled', 'As you asked')))
     // "Order received" is delayed by ten minutes while the customer may be paying, and is dropped.

@@ -39,7 +39,7 @@ async function placeByTransfer(count: number, input: Parameters<typeof placeTest
   for (let number = 0; number < count; number += 1) {
     const order = await placeTestOrder(test.shop, { email: `${mailbox}+${number}@example.com`, ...input })
     const visitor = input.customerId === undefined ? undefined : customerVisitor(input.customerId)
-    expect(await startTestPayment(test.shop, order, { method: 'transfer', visitor })).toMatchObject({ ok: true })
+    expect(await startTestPayment(test.shop, order, { kind: 'transfer', visitor })).toMatchObject({ ok: true })
     placed.push(order)
   }
   return placed

@@ -34,7 +34,7 @@ it('prints the prefix that the order was placed with, also after the setting has
     return [filename, ...readPdf(Buffer.from(content))].join('\n')
   }
 
-  unwrap(await payLater(test.shop, visitor, { orderId: order.id, method: 'transfer' }))
+  unwrap(await payLater(test.shop, visitor, { orderId: order.id, kind: 'transfer' }))
   expect(await findOrderReview(test.shop, order.publicToken)).toMatchObject({ reference, bank: { reference } })
   expect(await listOrderPdfs(test.shop, visitor, { key })).toMatchObject([{ kind: 'proforma', number: reference }])
   const proforma = await readText('proforma')
@@ -51,7 +51,7 @@ it('prints the purchase order number on every document', async () => {
   const visitor = anonymousVisitor()
   const { id, publicToken } = await placeTestOrder(test.shop)
   await test.shop.db.update(orders).set({ purchaseOrderNumber: 'PO-118' }).where(eq(orders.id, id))
-  unwrap(await payLater(test.shop, visitor, { orderId: id, method: 'transfer' }))
+  unwrap(await payLater(test.shop, visitor, { orderId: id, kind: 'transfer' }))
   const readDocument = async (kind: OrderPdfKind) => {
     const { content } = unwrap(await getOrderPdf(test.shop, visitor, { key: { publicToken }, kind }))
     return readPdf(Buffer.from(content)).join('\n')

@@ -30,7 +30,7 @@ const setDays = (invoiceReminderDays: number) => test.shop.db.update(shopSetting
 async function placeOnAccount() {
   const placed = await placeTestOrder(test.shop, { customerId: trade })
   const visitor = customerVisitor(trade)
-  expect(await startTestPayment(test.shop, placed, { method: 'account', visitor })).toMatchObject({ ok: true })
+  expect(await startTestPayment(test.shop, placed, { kind: 'account', visitor })).toMatchObject({ ok: true })
   const order = await getTestOrder(test.shop, placed.id)
   if (!order.paymentDueAt) throw new Error('The order is not on account')
   await runJobs(test.shop, jobHandlers)

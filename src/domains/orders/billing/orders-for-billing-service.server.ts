@@ -9,7 +9,7 @@ import {
   type OrderKey,
   type OrderRow,
 } from '../orders-store.server.ts'
-import { assignReservationsToBasket } from '../placing/basket-orders-service.server.ts'
+import { syncBasketReservations } from '../placing/basket-orders-service.server.ts'
 import { cardPaymentWindowMs, getTransferExpiry } from '../placing/unpaid-order-expiry.ts'
 import { isCustomerKnown } from '../placing/unpaid-stock-store.server.ts'
 import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
@@ -20,7 +20,7 @@ import {
   saveOrderPaidAt,
   saveOrderReceivedTotal,
   saveOrderRefundedTotal,
-  savePaymentMethod,
+  savePaymentKind,
   sumCustomerUnpaidOnAccount,
   updateOrderEmail,
 } from './orders-for-billing-store.server.ts'
@@ -51,27 +51,23 @@ export function findOrderWithLines(shop: ShopDatabase, key: OrderKey) {
   return findOrderRowWithLines(shop.db, key)
 }
 
-type PaymentMethodInput = {
-  method: PaymentKind
+type PaymentKindInput = {
+  kind: PaymentKind
   /** When an order on account is due. */
   paymentDueAt?: Date
   /** When the unpaid order is cancelled; null for never. Without it, a date that was promised before still holds. */
   expiresAt?: Date | null
 }
 
-/** The method decides whether the order's basket may still replace it, so it also decides whose its reservations are. */
-export async function setOrderPaymentMethod(
-  shop: ShopDatabase,
-  orderId: number,
-  input: PaymentMethodInput,
-): Promise<void> {
-  const { method, paymentDueAt = null, expiresAt } = input
-  const { basketId } = await savePaymentMethod(shop.db, orderId, {
-    paymentKind: method,
+/** The payment kind decides whether the order's basket may still replace it, so it also decides whose its reservations are. */
+export async function setOrderPaymentKind(shop: ShopDatabase, orderId: number, input: PaymentKindInput): Promise<void> {
+  const { kind, paymentDueAt = null, expiresAt } = input
+  const { basketId } = await savePaymentKind(shop.db, orderId, {
+    paymentKind: kind,
     paymentDueAt,
     ...(expiresAt !== undefined && { expiresAt }),
   })
-  if (basketId) await assignReservationsToBasket(shop, basketId)
+  if (basketId) await syncBasketReservations(shop, basketId)
 }
 
 /** Call it in the transaction that records the refund. `grossPence` is the refunded total of the order. */

@@ -6,7 +6,7 @@ import { isUnpaidOnAccount, orders, owedGrossPence } from '../orders-tables.serv
 import { listKindsByExpiry } from '../payment-rules.ts'
 import type { UnpaidOrderSettings } from '../placing/unpaid-order-expiry.ts'
 
-export async function savePaymentMethod(
+export async function savePaymentKind(
   db: Database,
   orderId: number,
   change: { paymentKind: PaymentKind; paymentDueAt: Date | null; expiresAt?: Date | null },

@@ -1,5 +1,5 @@
 import type { Shop } from '#src/platform/shop.server.ts'
-import { assignReservationsToBasket } from '../placing/basket-orders-service.server.ts'
+import { syncBasketReservations } from '../placing/basket-orders-service.server.ts'
 import { assignOrdersByGuestEmail, countOrdersByGuestEmail } from './guest-orders-store.server.ts'
 
 /*
@@ -28,6 +28,6 @@ export async function linkOrderToNewAccount(
 async function linkOrders(shop: Shop, owner: Parameters<typeof assignOrdersByGuestEmail>[1]): Promise<number> {
   const linked = await assignOrdersByGuestEmail(shop.db, owner)
   const basketIds = new Set(linked.flatMap(({ basketId }) => basketId ?? []))
-  for (const basketId of basketIds) await assignReservationsToBasket(shop, basketId)
+  for (const basketId of basketIds) await syncBasketReservations(shop, basketId)
   return linked.length
 }

@@ -70,9 +70,9 @@ export async function cancelPaymentRequestEmail(shop: Shop, orderId: number): Pr
 /** Cancels the unsent "order received" about a payment that the customer has just replaced by another. */
 export async function cancelPaymentTermsEmail(
   shop: Shop,
-  { orderId, method, id }: { orderId: number; method: PaymentKind; id: number },
+  { orderId, kind, id }: { orderId: number; kind: PaymentKind; id: number },
 ): Promise<void> {
-  await cancelJob(shop, dedupeKey('order received', orderId, method, id))
+  await cancelJob(shop, dedupeKey('order received', orderId, kind, id))
 }
 
 /** Returns false if the email was sent already. */

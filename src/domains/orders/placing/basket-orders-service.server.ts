@@ -32,10 +32,10 @@ export async function findCheckoutOrders(
 }
 
 /**
- * Makes the stock and voucher use of the basket's open order those of the basket: placing again cancels that order first, so the
- * basket may count them as available. Call it in the transaction that changes which order is open.
+ * Sets which reservations count for the basket: the stock and voucher use of its open order, because placing again cancels that
+ * order first, or none without an open order. Call it in the transaction that changes which order is open.
  */
-export async function assignReservationsToBasket(shop: Pick<Shop, 'db'>, basketId: string): Promise<void> {
+export async function syncBasketReservations(shop: Pick<Shop, 'db'>, basketId: string): Promise<void> {
   const orderId = (await listOpenOrdersByBasket(shop.db, basketId)).at(-1)?.id
   await Promise.all([
     assignStockReservations(shop, basketId, orderId),
@@ -46,7 +46,7 @@ export async function assignReservationsToBasket(shop: Pick<Shop, 'db'>, basketI
 /** Call it inside the transaction that settles the order. Returns the order's basket on the first call, then undefined. */
 export async function detachOrderFromBasket(shop: Shop, orderId: number) {
   const basket = await clearOrderBasket(shop.db, orderId)
-  if (basket) await assignReservationsToBasket(shop, basket.basketId)
+  if (basket) await syncBasketReservations(shop, basket.basketId)
   return basket
 }
 
@@ -56,5 +56,5 @@ export async function moveOrdersToBasket(
   { fromBasketId, toBasketId }: { fromBasketId: string; toBasketId: string },
 ): Promise<void> {
   await saveOrdersBasket(shop.db, fromBasketId, toBasketId)
-  for (const basketId of [fromBasketId, toBasketId]) await assignReservationsToBasket(shop, basketId)
+  for (const basketId of [fromBasketId, toBasketId]) await syncBasketReservations(shop, basketId)
 }

@@ -84,7 +84,7 @@ describe('a partly dispatched order', () => {
     async function shipTheRest() {
       const order = await placePaidOrder()
       const gatewayPaymentId = `charge of ${order.id}`
-      await setPayment(order, { method: 'card', provider: standInProviderId, gatewayPaymentId })
+      await setPayment(order, { kind: 'card', provider: standInProviderId, gatewayPaymentId })
       await sendRefundForm(waiting(), { [`units[${order.mug}]`]: '3' }, order)
       expect(await readOpen(order)).toEqual([
         ['Mug', 7],
@@ -110,7 +110,7 @@ describe('a partly dispatched order', () => {
 
     it('is dispatched when the refund succeeds', async () => {
       const order = await shipTheRest()
-      await setPayment(order, { method: 'transfer', provider: null, gatewayPaymentId: null })
+      await setPayment(order, { kind: 'transfer', provider: null, gatewayPaymentId: null })
       expect(await executeRefund(test.shop, await findRefundId(order))).toBe('succeeded')
       expect(await readStates(order)).toEqual(['dispatched', 'dispatched'])
       expect((await readStock(order))[0]).toEqual({ free: 13, allocated: 0, left: 7 })

@@ -1,4 +1,4 @@
-import { endStockAllocation, releaseStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
+import { markReservationsShipped, releaseStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import { returnVoucherUse } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -13,7 +13,7 @@ import {
   saveOrderStatus,
 } from '../orders-store.server.ts'
 import { isOnAccount } from '../payment-rules.ts'
-import { assignReservationsToBasket } from '../placing/basket-orders-service.server.ts'
+import { syncBasketReservations } from '../placing/basket-orders-service.server.ts'
 import { listOpenLines } from '../shipments/shipment.ts'
 import { listLineUnits } from '../shipments/shipments-store.server.ts'
 import { isPartPaid } from './order-payment-state.ts'
@@ -100,8 +100,8 @@ export async function transitionOrder(
   if (from === 'in production' && isBeforeProduction(to)) await removePrintOverrides(shop.db, orderId)
   if (to === 'cancelled') await returnVoucher(shop, order)
   if (isEndedBeforeDispatch(from, to)) await releaseStock(shop, { orderId })
-  else if (!isBeforeDispatch(to)) await endStockAllocation(shop, orderId)
-  if (from === 'awaiting payment' && order.basketId) await assignReservationsToBasket(shop, order.basketId)
+  else if (!isBeforeDispatch(to)) await markReservationsShipped(shop, orderId)
+  if (from === 'awaiting payment' && order.basketId) await syncBasketReservations(shop, order.basketId)
   return ok({ orderId, from, to, ...(blocker && { overridden: blocker }) })
 }
 

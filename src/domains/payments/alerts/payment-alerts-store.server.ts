@@ -34,7 +34,7 @@ export function listAlertRows(db: Database, { isOpen, limit, offset }: AlertList
   return db
     .select({
       alert: paymentAlerts,
-      payment: { method: payments.method, amountGrossPence: payments.amountGrossPence },
+      payment: { kind: payments.kind, amountGrossPence: payments.amountGrossPence },
       event: { eventId: paymentEvents.eventId, type: paymentEvents.type },
     })
     .from(paymentAlerts)

@@ -13,7 +13,7 @@ export type PaymentAlert = {
   raised_at: string
   /** Null if the order is not known. */
   order: OrderLabel | null
-  method: PaymentRow['method'] | null
+  kind: PaymentRow['kind'] | null
   /** What we requested and what the gateway reported. */
   facts: { name: AlertFact; value: string }[]
   resolved: { at: string; who: string; resolution: string } | null
@@ -31,7 +31,7 @@ export function presentPaymentAlert(
     reason,
     raised_at: raisedAt.toISOString(),
     order: orderId === null ? null : (orders.get(orderId) ?? null),
-    method: payment?.method ?? null,
+    kind: payment?.kind ?? null,
     facts: presentFacts(locale, { alert, payment, event }),
     resolved: resolvedAt && {
       at: resolvedAt.toISOString(),

@@ -50,7 +50,7 @@ function AlertReasonCell({ alert: { reason } }: { alert: PaymentAlert }) {
   )
 }
 
-function OrderLink({ alert: { order, method } }: { alert: PaymentAlert }) {
+function OrderLink({ alert: { order, kind } }: { alert: PaymentAlert }) {
   const t = useText()
   return (
     <span className="grid">
@@ -59,7 +59,7 @@ function OrderLink({ alert: { order, method } }: { alert: PaymentAlert }) {
       ) : (
         <TextLink to={staffOrderPath(order.number)}>{order.reference}</TextLink>
       )}
-      {method && <span className="text-sm text-steel">{t(ordersText.paymentMethods[method])}</span>}
+      {kind && <span className="text-sm text-steel">{t(ordersText.paymentMethods[kind])}</span>}
     </span>
   )
 }

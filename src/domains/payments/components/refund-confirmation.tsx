@@ -31,7 +31,7 @@ export function RefundConfirmation({ preview, values, email, refundKey }: Props)
     return () => window.removeEventListener('pageshow', reset)
   }, [])
   const pounds = usePounds()
-  const isAutomatic = isRefundedAutomatically(preview.method)
+  const isAutomatic = isRefundedAutomatically(preview.kind)
   const total = pounds(preview.total)
   const parts = preview.rates
     .map(({ net, vat, percent }) => t(refundText.netAndVat, { net: pounds(net), vat: pounds(vat), percent }))

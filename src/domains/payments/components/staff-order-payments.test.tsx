@@ -61,7 +61,7 @@ it('tells staff that the customer reads the refund reason [STAFF-01]', async () 
 it('shows the provider of a payment and whether money moved', async () => {
   const paid = {
     id: 1,
-    method: 'card',
+    kind: 'card',
     status: 'succeeded',
     amount: 5,
     refunded: 0,

@@ -46,9 +46,9 @@ export function StaffOrderPayments(props: Props) {
       {expiresAt && <p>{t(staffOrdersText.expires, { until: formatDateTime(locale, expiresAt) })}</p>}
       {money.payments.length === 0 && <p>{t(staffOrdersText.noPayments)}</p>}
       <ul className="grid gap-2">
-        {money.payments.map(({ id, method, provider, mode, status, amount, refunded, at }) => (
+        {money.payments.map(({ id, kind, provider, mode, status, amount, refunded, at }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
-            <span>{`${t(ordersText.paymentMethods[method])}, ${getStatusText(status, paymentStatuses)}`}</span>
+            <span>{`${t(ordersText.paymentMethods[kind])}, ${getStatusText(status, paymentStatuses)}`}</span>
             <span className="text-right">{formatAmount(amount)}</span>
             <span className="text-sm text-steel">
               {[provider, t(staffOrdersText.paymentModes[mode]), formatDateTime(locale, at)].filter(Boolean).join(', ')}

@@ -135,7 +135,7 @@ export async function getPaymentProgress(shop: Shop, visitor: Visitor, order: Or
   const latest = await findLatestPayment(shop.db, order.id)
   if (latest?.status === 'failed') return 'declined'
   if (latest?.status !== 'pending') return 'not started'
-  if (isPaidLater(latest.method)) return 'pay later'
+  if (isPaidLater(latest.kind)) return 'pay later'
   const { id, provider, gatewaySessionId } = latest
   if (!gatewaySessionId) return 'not started'
   const isLimited = (await countAttempt(shop, [{ ...syncAttempts, subject: visitor.sessionId }])) > 0

@@ -75,7 +75,7 @@ async function runStep(order: OrderRow, done: Step): Promise<unknown> {
   const { shop } = test
   if (done.action === 'pay')
     return startTestPayment(shop, await getTestOrder(shop, order.id), {
-      method: done.by,
+      kind: done.by,
       visitor: customerVisitor(trade),
     })
   if (done.action === 'refund') {

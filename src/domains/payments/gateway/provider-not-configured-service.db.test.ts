@@ -58,7 +58,7 @@ describe('a shop without a payment provider', () => {
     expect(await startTestPayment(shop, order)).toEqual({ ok: false, refusal: { reason: 'not_offered' } })
     expect(await listTestPayments(shop, order)).toEqual([])
     expect(await getTestOrder(shop, order.id)).toEqual(order)
-    expect(await startTestPayment(shop, order, { method: 'transfer' })).toMatchObject({ ok: true })
+    expect(await startTestPayment(shop, order, { kind: 'transfer' })).toMatchObject({ ok: true })
   })
 
   it('refuses webhooks with any signature', async () => {
@@ -80,13 +80,13 @@ describe('a shop without a payment provider', () => {
     expect(await canTakePayment(shop, customerVisitor(1), total)).toBe(false)
     expect(await canTakePayment(shop, customerVisitor(trade), total)).toBe(true)
     const order = await placeTestOrder(shop)
-    expect(await startTestPayment(shop, order, { method: 'transfer' })).toEqual({
+    expect(await startTestPayment(shop, order, { kind: 'transfer' })).toEqual({
       ok: false,
       refusal: { reason: 'not_offered' },
     })
     // A free order can always be confirmed.
     expect(
-      await startTestPayment(shop, await placeTestOrder(shop, { netPence: 0 }), { method: 'transfer' }),
+      await startTestPayment(shop, await placeTestOrder(shop, { netPence: 0 }), { kind: 'transfer' }),
     ).toMatchObject({ ok: true })
     await setBankAccount(before!.sortCode)
   })
@@ -98,7 +98,7 @@ describe('sessions and payments from before the gateway was removed', () => {
     await openCardSession(demo.shop, order)
     expect(await getPaymentProgress(shop, anonymousVisitor(), order)).toBe('not started')
     expect(await listTestPayments(shop, order)).toMatchObject([{ status: 'cancelled' }])
-    expect(await startTestPayment(shop, order, { method: 'transfer' })).toMatchObject({ ok: true })
+    expect(await startTestPayment(shop, order, { kind: 'transfer' })).toMatchObject({ ok: true })
 
     const forgotten = await placeTestOrder(shop)
     await openCardSession(demo.shop, forgotten)
@@ -129,7 +129,7 @@ describe('sessions and payments from before the gateway was removed', () => {
       refusal: 'gateway_unavailable',
     })
     expect(await getPaymentProgress(shop, anonymousVisitor(), order)).toBe('unconfirmed')
-    expect(await startTestPayment(shop, order, { method: 'transfer' })).toEqual({
+    expect(await startTestPayment(shop, order, { kind: 'transfer' })).toEqual({
       ok: false,
       refusal: { reason: 'gateway_unavailable' },
     })

@@ -109,8 +109,8 @@ async function previewRefund(
   if (!found.ok) return found
   const planned = await previewOrderRefund(shop, { number, input, goods })
   if (!planned.ok) return ok({ preview: null, errors: describeRefusal(locale, planned.refusal) })
-  const { entries, method, lines } = planned.value
-  return ok({ preview: presentRefundPreview(entries, { method, locale, lines }), errors: {} })
+  const { entries, kind, lines } = planned.value
+  return ok({ preview: presentRefundPreview(entries, { kind, locale, lines }), errors: {} })
 }
 
 function describeRefusal(locale: Locale, refusal: Exclude<RefundRefusal, 'forbidden' | 'unknown'>): FieldErrors {

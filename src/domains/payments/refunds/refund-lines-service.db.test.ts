@@ -52,7 +52,7 @@ type Placed = OrderRow & { lineIds: number[] }
 
 async function placePaidOrder(input: Parameters<typeof placeTestOrder>[1] = { lines: mugAndBook }): Promise<Placed> {
   const order = await placeTestOrder(test.shop, input)
-  await startTestPayment(test.shop, order, { method: 'transfer' })
+  await startTestPayment(test.shop, order, { kind: 'transfer' })
   await recordReceivedPayment(test.shop, staffVisitor, { orderId: order.id })
   return withLines(order)
 }
@@ -230,7 +230,7 @@ describe('the refund form', () => {
             total: 6.39,
             net: 5.32,
             vat: 1.07,
-            method: 'transfer',
+            kind: 'transfer',
             rates: [{ percent: 20, net: 5.32, vat: 1.07 }],
           },
         },

@@ -75,7 +75,7 @@ export async function findRefundableUnits(
   )
 }
 
-type RefundPreviewPlan = { entries: RefundEntry[]; lines: OrderWithLines['lines']; method: PaymentRow['method'] }
+type RefundPreviewPlan = { entries: RefundEntry[]; lines: OrderWithLines['lines']; kind: PaymentRow['kind'] }
 
 /** Plans the refund of an order for the preview. The caller has checked the permission. */
 export async function previewOrderRefund(
@@ -89,5 +89,5 @@ export async function previewOrderRefund(
   if (!planned.ok) return planned
   const entries = planned.value
   const unsent = await planUnsentUnits(shop, order.id, { entries, goods })
-  return unsent.ok ? ok({ entries, lines: order.lines, method: payment.method }) : unsent
+  return unsent.ok ? ok({ entries, lines: order.lines, kind: payment.kind }) : unsent
 }

@@ -42,7 +42,7 @@ export type RefundPreview = {
   net: number
   vat: number
   total: number
-  method: PaymentRow['method']
+  kind: PaymentRow['kind']
   fingerprint: string
 }
 
@@ -100,7 +100,7 @@ export function presentRefundedLine(entry: RefundEntry, { lines, locale }: Refun
 
 export function presentRefundPreview(
   entries: readonly RefundEntry[],
-  { method, ...shown }: RefundLineContext & Pick<PaymentRow, 'method'>,
+  { kind, ...shown }: RefundLineContext & Pick<PaymentRow, 'kind'>,
 ): RefundPreview {
   const net = add(...entries.map(({ taxableNet }) => taxableNet))
   const vat = add(...entries.map((entry) => entry.vat))
@@ -119,7 +119,7 @@ export function presentRefundPreview(
     net: toPounds(net),
     vat: toPounds(vat),
     total: toPounds(add(net, vat)),
-    method,
+    kind,
     fingerprint: getPlanFingerprint(entries),
   }
 }

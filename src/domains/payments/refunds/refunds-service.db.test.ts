@@ -124,7 +124,7 @@ describe('double charges [F16]', () => {
         syncPayments(shop),
         syncSession(shop, hosted),
         startTestPayment(shop, order),
-        startTestPayment(shop, order, { method: 'transfer' }),
+        startTestPayment(shop, order, { kind: 'transfer' }),
       ])
       expect(await getTestOrder(shop, order.id)).toMatchObject({ status: 'paid', paymentKind: 'card' })
       expect((await sessionsOf(order)).map(({ state }) => state)).toEqual(['paid'])
@@ -225,7 +225,7 @@ describe('refunds', () => {
 
   it('of a bank transfer are recorded only, because staff pay the money back', async () => {
     const order = await placeTestOrder(shop)
-    await startTestPayment(shop, order, { method: 'transfer' })
+    await startTestPayment(shop, order, { kind: 'transfer' })
     expect(
       await refundPayment(shop, staffVisitor, { orderId: order.id, input: buildGoodwillRefund(1), reason: '' }),
     ).toEqual({

@@ -34,11 +34,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Placed = { method?: 'account' | 'transfer'; netPence?: number }
+type Placed = { kind?: 'account' | 'transfer'; netPence?: number }
 
-async function place({ method = 'account', netPence = 10_000 }: Placed = {}): Promise<OrderRow> {
+async function place({ kind = 'account', netPence = 10_000 }: Placed = {}): Promise<OrderRow> {
   const order = await placeTestOrder(test.shop, { customerId: trade, netPence })
-  expect(await startTestPayment(test.shop, order, { visitor: owner, method })).toMatchObject({ ok: true })
+  expect(await startTestPayment(test.shop, order, { visitor: owner, kind })).toMatchObject({ ok: true })
   return getTestOrder(test.shop, order.id)
 }
 const work = (number: number, fields: Record<string, string>) => sendOrderForm(test.shop, fields, { number })
@@ -157,14 +157,14 @@ describe('a part payment [STAFF-01]', () => {
 
 describe('a part-paid order', () => {
   it('by bank transfer is produced once it is paid, keeps its method and does not expire', async () => {
-    const order = await place({ method: 'transfer' })
+    const order = await place({ kind: 'transfer' })
     await receive(order.number, '50.00')
     expect(await move(order.number, 'in production')).toEqual(
       formError('Only an order on account is produced before it is paid.'),
     )
     const partPaid = await reload(order)
-    for (const method of ['account', 'card'] as const)
-      expect(await startTestPayment(test.shop, partPaid, { visitor: owner, method })).toEqual({
+    for (const kind of ['account', 'card'] as const)
+      expect(await startTestPayment(test.shop, partPaid, { visitor: owner, kind })).toEqual({
         ok: false,
         refusal: { reason: 'not_payable' },
       })
@@ -203,7 +203,7 @@ describe('a part-paid order', () => {
     const facts = email.blocks.find(({ kind }) => kind === 'facts')
     expect(JSON.stringify(facts)).toContain('£70.00')
 
-    const transfer = await place({ method: 'transfer' })
+    const transfer = await place({ kind: 'transfer' })
     await receive(transfer.number, '20.00')
     expect(await findOrderReview(test.shop, transfer.publicToken)).toMatchObject({
       bank: { amount: 100, expires_at: null },
@@ -273,7 +273,7 @@ describe('a withdrawn receipt', () => {
     expect(await withdraw(order.number)).toEqual(
       formError('Part of this order was refunded, so its receipts can no longer be withdrawn.'),
     )
-    const transfer = await place({ method: 'transfer' })
+    const transfer = await place({ kind: 'transfer' })
     await receive(transfer.number, '120.00')
     expect((await open(transfer.number)).receipts).toMatchObject([{ may_withdraw: false }])
     expect(await withdraw(transfer.number)).toEqual(

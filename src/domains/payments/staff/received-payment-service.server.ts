@@ -46,7 +46,7 @@ export async function recordReceivedPayment(
     }
     if (order.paidAt !== null) return refuse({ owedGrossPence: 0 })
     const pending = await findPendingPayment(shop.db, orderId)
-    if (!pending || !isPaidLater(pending.method)) return refuse('not_pending')
+    if (!pending || !isPaidLater(pending.kind)) return refuse('not_pending')
     return storeReceipt(shop, visitor, { order, pending, receipt, key })
   })
 }

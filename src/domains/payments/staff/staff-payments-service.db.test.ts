@@ -49,7 +49,7 @@ describe('payments of an order for staff [STAFF-01]', () => {
 
   it('credit the invoice of an order on account when it is cancelled [P20]', async () => {
     const order = await placeTestOrder(test.shop, { customerId: trade, netPence: 100 })
-    await startTestPayment(test.shop, order, { visitor: customerVisitor(trade), method: 'account' })
+    await startTestPayment(test.shop, order, { visitor: customerVisitor(trade), kind: 'account' })
     await work(order.number, { intent: 'move', to: 'cancelled' })
     const key = { number: order.number }
     const pdfs = await listOrderPdfs(test.shop, customerVisitor(trade), { key })

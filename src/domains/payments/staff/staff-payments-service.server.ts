@@ -124,7 +124,7 @@ export async function confirmPayment(
   const problem = checkReceipt({ amountGrossPence, receivedOn }, { owedGrossPence: totalGrossPence, today })
   if (problem) return refuse(problem)
   // No method was chosen yet, or a card: the order is switched to bank transfer.
-  const started = await payLater(shop, visitor, { orderId, method: 'transfer', hasArrived: true })
+  const started = await payLater(shop, visitor, { orderId, kind: 'transfer', hasArrived: true })
   if (!started.ok)
     return refuse(started.refusal.reason === 'gateway_unavailable' ? 'gateway_unavailable' : 'not_pending')
   return unknownAsNotFound(await recordReceivedPayment(shop, visitor, input))

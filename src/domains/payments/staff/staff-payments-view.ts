@@ -15,7 +15,7 @@ import type { ReceiptRow } from './receipts-store.server.ts'
 export type StaffPayments = {
   payments: {
     id: number
-    method: PaymentRow['method']
+    kind: PaymentRow['kind']
     /** The name of the payment provider, if it was paid at one. */
     provider: string | null
     mode: PaymentMode
@@ -88,7 +88,7 @@ export function presentStaffPayments(order: Order, input: StaffPaymentsInput): S
   return {
     payments: payments.map((payment) => ({
       id: payment.id,
-      method: payment.method,
+      kind: payment.kind,
       provider: payment.provider && input.getProviderName(payment.provider),
       mode: payment.mode,
       status: payment.status,
@@ -152,7 +152,7 @@ function presentReceipt(
   }
 }
 
-const isAwaitedLater = ({ status, method }: PaymentRow) => status === 'pending' && isPaidLater(method)
+const isAwaitedLater = ({ status, kind }: PaymentRow) => status === 'pending' && isPaidLater(kind)
 
 /** The captured amount less completed and pending refunds. */
 function sumRefundable({ payments, refunds }: OrderMoney): number {

@@ -14,10 +14,10 @@ export type ConfiguratorState = {
 }
 
 export function createConfiguratorState(initial: InitialPricing, sellableId: number): ConfiguratorState {
-  const { pricing, production, options } = initial
+  const { pricing, production, params } = initial
   return {
     initial,
-    configuration: { ...options, ...getPricedConfiguration(pricing) },
+    configuration: { ...params, ...getPricedConfiguration(pricing) },
     pricing: { ...pricing, id: sellableId },
     production: { ...production, id: sellableId, qty: pricing.qty },
   }

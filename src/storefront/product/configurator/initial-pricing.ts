@@ -13,7 +13,7 @@ import { zero } from '#src/shared/money/money.ts'
 export type InitialPricing = {
   pricing: PricingResponse
   production: ProductionTimesResponse
-  options: ConfigurableParams
+  params: ConfigurableParams
 }
 
 type InitialPricingInput = {
@@ -37,15 +37,15 @@ export function getInitialPricing(input: InitialPricingInput): InitialPricing {
     netDifference: variant?.netDifference ?? zero,
     stockQty: (variant ?? product).stockQty,
   }
-  const options = readConfigurableParams(searchParams)
-  const colours = checkColours(options.artwork_colours ?? 1, product.priceList)
+  const params = readConfigurableParams(searchParams)
+  const colours = checkColours(params.artwork_colours ?? 1, product.priceList)
   const qty = parseQuantity(searchParams.get('qty') ?? '') ?? getQuantityBounds(product.priceList).min
   const times = calculateProductionTimes(sellable, qty, input)
   const priced = calculateProductPricing(sellable, {
     qty,
     colours: colours.ok ? colours.value : 1,
-    productionOptionId: options.turnaround ?? times.options[0]?.option.id,
+    productionOptionId: params.turnaround ?? times.options[0]?.option.id,
   })
   if (!priced.ok) throw new Error(`Product ${product.id} cannot be priced with one colour`)
-  return { pricing: presentPricing(priced.value), production: presentProductionTimes(times, locale), options }
+  return { pricing: presentPricing(priced.value), production: presentProductionTimes(times, locale), params }
 }

@@ -19,12 +19,12 @@ type PricingInput = RequestInput & { onPriced: (configuration: Configuration) =>
 export function usePricingRequest({ sellableId, state, setState, onPriced }: PricingInput) {
   const { configuration, pricing } = state
   const { qty, artwork_colours: artworkColours, turnaround } = configuration
-  const isSameOption = sellableId === pricing.id && turnaround === (pricing.turnaround ?? undefined)
-  const isPriced = isSameOption && qty === pricing.qty && artworkColours === pricing.artwork_colours
+  const isSameSellableAndOption = sellableId === pricing.id && turnaround === (pricing.turnaround ?? undefined)
+  const isPriced = isSameSellableAndOption && qty === pricing.qty && artworkColours === pricing.artwork_colours
   const request = useDebouncedRequest({
     key: [sellableId, qty, artworkColours, turnaround].join(),
     isLoaded: isPriced,
-    delayMs: isSameOption ? pricingDelayMs : 0,
+    delayMs: isSameSellableAndOption ? pricingDelayMs : 0,
     send: (signal) => fetchPricing(sellableId, { qty, artworkColours, productionOptionId: turnaround }, signal),
     onResponse: (response) => {
       const priced = { ...configuration, ...getPricedConfiguration(response) }

@@ -81,8 +81,8 @@ afterEach(() => {
 })
 
 function open() {
-  const options = { artwork_colours: 1, turnaround: 1 }
-  const initialPricing = { pricing: pricingFor(5), production: productionTimes(1, 2), options }
+  const params = { artwork_colours: 1, turnaround: 1 }
+  const initialPricing = { pricing: pricingFor(5), production: productionTimes(1, 2), params }
   let search = () => ''
   const wrapper = ({ children }: { children: ReactNode }) => {
     const router = createMemoryRouter([{ path: '*', element: children }])

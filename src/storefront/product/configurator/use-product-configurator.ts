@@ -23,7 +23,8 @@ export function useProductConfigurator(product: ProductResponse, initial: Initia
   if (state.initial !== initial) setState(createConfiguratorState(initial, sellableId))
   const { configuration, pricing, production } = state
   const { qty, artwork_colours: colours, turnaround } = configuration
-  const limits = { moq: pricing.moq, maximumOrderQuantity: null, maxLineQuantity: pricing.maximum_order_quantity }
+  // The pricing call returns the lower of the product's and the shop's maximum.
+  const limits = { moq: pricing.moq, productMaxQuantity: null, shopMaxQuantity: pricing.maximum_order_quantity }
   const bounds = getQuantityBounds(limits)
   const defaults = { qty: bounds.min, artwork_colours: 1, turnaround: production.options[0]?.id }
   const { buildHref, replaceUrl } = useConfigurationUrl(searchParams, { configuration, defaults })
@@ -44,7 +45,7 @@ export function useProductConfigurator(product: ProductResponse, initial: Initia
     /** What the buttons add to the basket. */
     line: { id: sellableId, ...configuration },
     pricing,
-    options: production.options,
+    productionOptions: production.options,
     /** Of the chosen production option, or of an order without one. */
     dispatch: production.options.find(({ id }) => id === turnaround) ?? production,
     bounds,
