@@ -16,6 +16,7 @@ export function CustomerCreditForm({ customer, fingerprint, refused }: Props) {
     credit_limit: t(customersText.limitField),
     term_days: t(customersText.termDays),
     hold_reason: t(customersText.holdReason),
+    confirmed_loss: t(customersText.confirmLoss),
   }
   const values = refused?.values
   // A refused form shows what was sent, where a box without a tick is missing.
@@ -31,7 +32,8 @@ export function CustomerCreditForm({ customer, fingerprint, refused }: Props) {
     >
       {(field) => (
         <div className="grid gap-4">
-          <input type="hidden" name="previous" value={fingerprint} />
+          {/* A refused form keeps what it was filled from, or brings what its values were merged into. */}
+          <input type="hidden" name="previous" value={values?.previous ?? fingerprint} />
           <CheckboxField
             name="trade_account"
             error={field('trade_account').error}
@@ -46,7 +48,7 @@ export function CustomerCreditForm({ customer, fingerprint, refused }: Props) {
               label={labels.credit_limit}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={12}
+              maxLength={20}
               required
             />
             <TextField
@@ -72,6 +74,14 @@ export function CustomerCreditForm({ customer, fingerprint, refused }: Props) {
             autoComplete="off"
             maxLength={500}
           />
+          {values?.loss && (
+            <CheckboxField
+              name="confirmed_loss"
+              value={values.loss}
+              error={field('confirmed_loss').error}
+              label={labels.confirmed_loss}
+            />
+          )}
         </div>
       )}
     </PostForm>

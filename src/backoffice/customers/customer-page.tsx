@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (handled.ok) return redirect(customerDonePath(id, handled.value), 303)
   const { refusal } = handled
   if (refusal.reason !== 'invalid') return unwrapOrThrow<never>(refuse(refusal.reason))
-  return respondWithErrors(form, refusal.errors, { status: refusal.status })
+  return respondWithErrors(form, refusal.errors, { status: refusal.status, values: refusal.values })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -50,7 +50,7 @@ export function DecisionForms({ locale, canSetCredit, initialTerms, refused }: P
                   label={labels.credit_limit}
                   inputMode="decimal"
                   autoComplete="off"
-                  maxLength={12}
+                  maxLength={20}
                   required
                 />
                 <TextField

@@ -67,6 +67,8 @@ const customRuleTexts = {
   contrast: validationText.contrast,
   no_roles: validationText.noRoles,
   amount: validationText.amount,
+  amount_decimals: validationText.amountDecimals,
+  credit_limit_too_high: validationText.creditLimitTooHigh,
   whole_number: validationText.wholeNumber,
   above_minimum: validationText.aboveMinimum,
   slug: validationText.slug,

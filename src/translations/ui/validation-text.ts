@@ -77,6 +77,14 @@ export const amount = text({
   en: 'Please enter an amount in pounds, such as 50 or 49.50.',
   es: 'Introduzca un importe en libras, como 50 o 49.50.',
 })
+export const amountDecimals = text({
+  en: 'Please enter at most two decimals, such as 49.50, and thousands as 12345 or 12,345.',
+  es: 'Introduzca como máximo dos decimales, como 49,50, y los miles como 12345 o 12.345,00.',
+})
+export const creditLimitTooHigh = text({
+  en: 'Please enter £1,000,000 or less.',
+  es: 'Introduzca 1.000.000 £ o menos.',
+})
 export const aboveMinimum = text({
   en: 'The maximum must not be below the minimum.',
   es: 'El máximo no puede ser inferior al mínimo.',

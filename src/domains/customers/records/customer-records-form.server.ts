@@ -6,11 +6,12 @@ import { type Message, translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
 import { customerCreditForm } from '../trade/credit-terms-contract.ts'
+import { presentCreditQuestion } from './customer-credit-view.ts'
 import { changeCustomerCredit, endCustomerSessions, sendCustomerResetLink } from './customer-records-service.server.ts'
 
 type Refusal =
   | { reason: PermissionRefusal | 'not_found' }
-  | { reason: 'invalid'; errors: FieldErrors; status: 409 | 422 }
+  | { reason: 'invalid'; errors: FieldErrors; status: 409 | 422; values?: Record<string, string> }
 
 type Handled = Result<'credit' | 'sessions' | 'reset', Refusal>
 
@@ -51,8 +52,10 @@ async function changeCredit(
   if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal, status: 422 })
   const changed = await changeCustomerCredit(shop, visitor, { id, ...parsed.value })
   if (changed.ok) return ok('credit')
-  if (changed.refusal === 'changed_meanwhile') return refuseForm(visitor, customersText.changedMeanwhile, 409)
-  if (changed.refusal !== 'not_verified') return refuse({ reason: changed.refusal })
+  const { refusal } = changed
+  if (refusal.reason === 'changed_meanwhile' || refusal.reason === 'loses_credit')
+    return refuse(presentCreditQuestion(visitor.locale, refusal))
+  if (refusal.reason !== 'not_verified') return refuse({ reason: refusal.reason })
   const errors = { trade_account: [translate(visitor.locale, customersText.onlyVerified)] }
   return refuse({ reason: 'invalid', errors, status: 422 })
 }

@@ -13,6 +13,15 @@ import {
   type WaitingApproval,
   withdrawTradeApproval,
 } from '../trade/trade-account-service.server.ts'
+import {
+  type CreditConflict,
+  type CustomerCredit,
+  losesCredit,
+  mergeCredit,
+  toCustomerCredit,
+  toFingerprint,
+  toLossKey,
+} from './customer-credit.ts'
 import type { CustomersQuery } from './customer-records-contract.ts'
 import {
   type CustomerRecordRow,
@@ -74,50 +83,73 @@ export async function getCustomer(
   })
 }
 
-export type CustomerCredit = {
-  isApproved: boolean
-  creditLimitGrossPence: number
-  paymentTermDays: number | null
-  /** Null without a hold. */
-  creditHoldReason: string | null
+/** A question to the person who changes a credit. `merged`: the values to show; `previous`: what they were merged into. */
+export type CreditQuestion = {
+  reason: 'changed_meanwhile' | 'loses_credit'
+  conflicts: CreditConflict[]
+  stored: CustomerCredit
+  merged: CustomerCredit
+  previous: string
+  isVerified: boolean
+}
+
+type ChangeCreditInput = {
+  id: number
+  credit: CustomerCredit
+  /** The fingerprint that the form was filled from. */
+  previous: string
+  /** The key of the loss that the person has confirmed. */
+  confirmedLoss?: string
 }
 
 /**
- * Orders on account lock the same row, so the change holds for the next one. The change ends an approval that waits for the
+ * Orders on account lock the same row, so the change holds for the next one. What the person did not edit stays as it is stored,
+ * and a loss of credit is saved only after a confirmation. The change ends an approval that waits for the
  * address. Credit is given only to the account that has verified its email address (docs/decisions/0039).
  */
 export async function changeCustomerCredit(
   shop: Shop,
   visitor: Visitor,
-  { id, credit, previous }: { id: number; credit: CustomerCredit; previous: string },
-): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'changed_meanwhile' | 'not_verified'>> {
+  { id, credit, previous, confirmedLoss = '' }: ChangeCreditInput,
+): Promise<Result<undefined, { reason: PermissionRefusal | 'not_found' | 'not_verified' } | CreditQuestion>> {
   const allowed = requirePermission(visitor, 'credit.edit')
-  if (!allowed.ok) return allowed
-  type Changed = Result<undefined, 'not_found' | 'changed_meanwhile' | 'not_verified'>
+  if (!allowed.ok) return refuse({ reason: allowed.refusal })
+  type Changed = Result<undefined, { reason: 'not_found' | 'not_verified' } | CreditQuestion>
   return rollBackOnRefusal(shop, async (shop): Promise<Changed> => {
     const row = await lockCustomerRecord(shop.db, id)
-    if (!row) return refuse('not_found')
-    const { isApproved, ...terms } = credit
+    if (!row) return refuse({ reason: 'not_found' })
+    const stored = toCustomerCredit(row)
+    const isVerified = row.verifiedEmail === row.email
+    const { merged, conflicts } = mergeCredit({ previous, stored, typed: credit })
+    const question = { conflicts, stored, merged, previous: toFingerprint(row), isVerified }
+    if (conflicts.length > 0) return refuse({ reason: 'changed_meanwhile', ...question })
+    const { isApproved, ...terms } = merged
     const change = { tradeAccount: getStatus(row.tradeAccount, isApproved), ...terms }
     if (toFingerprint(change) === toFingerprint(row)) return ok(undefined)
-    if (toFingerprint(row) !== previous) return refuse('changed_meanwhile')
-    if (row.verifiedEmail !== row.email && raisesCredit(row, change)) return refuse('not_verified')
-    await saveCustomerCredit(shop.db, id, { ...change, updatedAt: shop.clock.now() })
-    const { tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason } = row
-    await recordAudit(shop, {
-      by: visitor,
-      action: 'customer credit changed',
-      subject: 'customer',
-      subjectId: id,
-      before: { tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason },
-      after: change,
-    })
-    await withdrawTradeApproval(shop, { by: visitor, address: row.email, subject: 'customer', subjectId: id })
-    const after = toTradeCredit(change)
-    if (toTradeCredit(row).creditLimitGrossPence === 0 && isCreditUsable(after))
-      await queueCreditEmail(shop, row, after)
+    if (!isVerified && raisesCredit(row, change)) return refuse({ reason: 'not_verified' })
+    if (losesCredit(stored, merged) && confirmedLoss !== toLossKey(merged))
+      return refuse({ reason: 'loses_credit', ...question })
+    await saveCreditChange(shop, visitor, { row, change })
     return ok(undefined)
   })
+}
+
+type CreditChange = { row: CustomerRecordRow; change: CreditColumns }
+
+async function saveCreditChange(shop: Shop, visitor: Visitor, { row, change }: CreditChange): Promise<void> {
+  const { id, tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason } = row
+  await saveCustomerCredit(shop.db, id, { ...change, updatedAt: shop.clock.now() })
+  await recordAudit(shop, {
+    by: visitor,
+    action: 'customer credit changed',
+    subject: 'customer',
+    subjectId: id,
+    before: { tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason },
+    after: change,
+  })
+  await withdrawTradeApproval(shop, { by: visitor, address: row.email, subject: 'customer', subjectId: id })
+  const after = toTradeCredit(change)
+  if (toTradeCredit(row).creditLimitGrossPence === 0 && isCreditUsable(after)) await queueCreditEmail(shop, row, after)
 }
 
 function raisesCredit(before: CreditColumns, after: CreditColumns): boolean {
@@ -179,9 +211,6 @@ type CreditColumns = Pick<
   CustomerRecordRow,
   'tradeAccount' | 'creditLimitGrossPence' | 'paymentTermDays' | 'creditHoldReason'
 >
-
-const toFingerprint = ({ tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason }: CreditColumns) =>
-  JSON.stringify([tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason])
 
 const presentRecord = ({ createdAt, disabledAt, verifiedEmail, ...row }: CustomerRecordRow): CustomerRecord => ({
   ...row,

@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { parsePounds } from '#src/shared/money/parse-money.ts'
-import { maxCreditLimitGrossPence, maxPaymentTermDays } from './trade-account.ts'
-
-const isLimit = (typed: string) => (parsePounds(typed) ?? maxCreditLimitGrossPence + 1) <= maxCreditLimitGrossPence
+import { parseCreditLimit } from './parse-credit-limit.ts'
+import { maxPaymentTermDays } from './trade-account.ts'
 
 /** An amount in pounds, as pence. */
 const creditLimit = z
   .string()
   .trim()
   .min(1)
-  .max(12)
-  .refine(isLimit, { params: { rule: 'amount' } })
-  .transform((typed) => parsePounds(typed) ?? 0)
+  .max(20)
+  .transform((typed, context) => {
+    const limit = parseCreditLimit(typed)
+    if (limit.ok) return limit.value
+    context.addIssue({ code: 'custom', params: { rule: limit.refusal } })
+    return z.NEVER
+  })
 
 const termDays = z
   .string()
@@ -26,7 +28,10 @@ export const creditTermsForm = z
   .object({ credit_limit: creditLimit, term_days: termDays.min(1).pipe(toDays) })
   .transform(({ credit_limit, term_days }) => ({ creditLimitGrossPence: credit_limit, paymentTermDays: term_days }))
 
-/** The credit of a customer. `previous`: what the person saw, to notice a change by somebody else. */
+/**
+ * The credit of a customer. `previous`: what the person saw, to notice a change by somebody else. `confirmed_loss`: the loss of
+ * credit that the person was asked about and confirmed.
+ */
 export const customerCreditForm = z
   .object({
     trade_account: z.literal('on').optional(),
@@ -35,13 +40,15 @@ export const customerCreditForm = z
     hold: z.literal('on').optional(),
     hold_reason: z.string().trim().max(500).default(''),
     previous: z.string().max(2000).default(''),
+    confirmed_loss: z.string().max(100).default(''),
   })
   .refine(({ hold, hold_reason }) => !hold || hold_reason !== '', {
     path: ['hold_reason'],
     params: { rule: 'required' },
   })
-  .transform(({ trade_account, credit_limit, term_days, hold, hold_reason, previous }) => ({
+  .transform(({ trade_account, credit_limit, term_days, hold, hold_reason, previous, confirmed_loss }) => ({
     previous,
+    confirmedLoss: confirmed_loss,
     credit: {
       isApproved: trade_account === 'on',
       creditLimitGrossPence: credit_limit,

@@ -13,7 +13,13 @@ export const deleteVoucherCodesJob = defineJob('delete voucher codes', z.object(
 export const newBatchForm = z.object({
   /** A form that the last version has rendered has none. */
   key: z.string().regex(randomIdPattern).optional(),
-  size: z.coerce.number().int().min(1).max(maxBatchSize),
+  size: z
+    .string()
+    .trim()
+    .min(1)
+    .refine((typed) => typed === '' || /^-?\d{1,9}$/.test(typed), { params: { rule: 'whole_number' } })
+    .transform(Number)
+    .pipe(z.number().min(1).max(maxBatchSize)),
   isSingleUse: z
     .string()
     .optional()

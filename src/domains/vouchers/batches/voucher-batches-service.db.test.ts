@@ -288,8 +288,16 @@ describe('handleBatchForm', () => {
     return handleBatchForm(test.shop, visitor, { voucherId: await insertVoucher(), form })
   }
 
-  it.each(['', '0', '-1', '1.5', '10001', 'many'])('refuses %j codes', async (size) => {
-    expect(await send({ intent: 'make', size })).toMatchObject({ ok: false, refusal: { reason: 'invalid' } })
+  it.each([
+    ['', 'Please fill this in.'],
+    ['0', 'Please enter 1 or more.'],
+    ['-1', 'Please enter 1 or more.'],
+    ['10001', 'Please enter 10,000 or less.'],
+    ['1.5', 'Please enter a whole number.'],
+    ['1e3', 'Please enter a whole number.'],
+    ['many', 'Please enter a whole number.'],
+  ])('refuses %j codes: %s', async (size, message) => {
+    expect(await send({ intent: 'make', size })).toMatchObject({ refusal: { errors: { size: [message] } } })
   })
 
   it('makes a batch', async () => {

@@ -84,9 +84,27 @@ export const holdReason = text({ en: 'Reason for the hold', es: 'Motivo del bloq
 export const holdReasonHint = text({ en: 'For staff only', es: 'Solo para el personal' })
 export const saveCredit = text({ en: 'Save credit', es: 'Guardar el crédito' })
 export const changedMeanwhile = text({
-  en: 'Somebody else has changed the credit of this customer meanwhile. Nothing was saved: compare the values and save again.',
-  es: 'Otra persona ha cambiado entretanto el crédito de este cliente. No se ha guardado nada: compare los valores y guarde de nuevo.',
+  en: 'Somebody else has changed the credit of this customer meanwhile. Nothing was saved. What you have not edited shows the new values; for the rest your value stands in the field and the other one below it.',
+  es: 'Otra persona ha cambiado entretanto el crédito de este cliente. No se ha guardado nada. Lo que usted no ha modificado muestra los valores nuevos; en lo demás, su valor está en el campo y el otro debajo.',
 })
+export const savedByOther = text({
+  en: 'Saved by the other person: {value}. Save again to replace it with yours.',
+  es: 'Guardado por la otra persona: {value}. Guarde de nuevo para sustituirlo por el suyo.',
+})
+export const noHold = text({ en: 'no hold', es: 'sin bloqueo' })
+export const lossOfLimit = text({
+  en: 'The credit limit falls from {before} to {after}. Nothing is saved yet.',
+  es: 'El límite de crédito baja de {before} a {after}. Todavía no se ha guardado nada.',
+})
+export const lossOfAccount = text({
+  en: 'The customer loses the trade account and can no longer pay on account. Nothing is saved yet.',
+  es: 'El cliente pierde la cuenta profesional y ya no podrá pagar a crédito. Todavía no se ha guardado nada.',
+})
+export const lossUnverified = text({
+  en: 'It cannot be given back until the customer has verified the email address.',
+  es: 'No se podrá devolver hasta que el cliente verifique su correo.',
+})
+export const confirmLoss = text({ en: 'Yes, reduce the credit', es: 'Sí, reducir el crédito' })
 
 export const sessions = text({ en: 'Signed-in devices', es: 'Dispositivos con sesión iniciada' })
 export const noSessions = text({ en: 'Not signed in anywhere.', es: 'Sin sesiones iniciadas.' })
