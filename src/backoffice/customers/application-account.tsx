@@ -1,25 +1,33 @@
 import type { TradeAccountState, WaitingApproval } from '#src/domains/customers/trade/trade-account-service.server.ts'
 import type { ApplicationState } from '#src/domains/enquiries/trade-applications/trade-application.ts'
+import type { TradeApplicationDetails } from '#src/domains/enquiries/trade-applications/trade-applications-service.server.ts'
 import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
 import { customerPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
+import { ConfirmSubmit } from '#src/ui/button/confirm-submit.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { SpecificationTable } from '#src/ui/table/specification-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 
-type Props = { account: TradeAccountState; state: ApplicationState; canSetCredit: boolean }
+type Props = {
+  account: TradeAccountState
+  state: ApplicationState
+  approvalEnd: TradeApplicationDetails['approvalEnd']
+  canSetCredit: boolean
+}
 
 /** The customer account of an application with its present credit, and the approval that waits for one. */
-export function ApplicationAccount({ account, state, canSetCredit }: Props) {
+export function ApplicationAccount({ account, state, approvalEnd, canSetCredit }: Props) {
   const t = useText()
   const { customer, waiting } = account
   return (
     <section className="backoffice-panel" aria-labelledby="customer-account">
       <h2 id="customer-account">{t(tradeText.account)}</h2>
-      <p>{t(getAccountText(account, state))}</p>
+      <p>{t(getAccountText(account))}</p>
+      {!customer && !waiting && <p>{t(getApprovalText(state, approvalEnd))}</p>}
       {customer && (
         <>
           <PresentCredit customer={customer} />
@@ -32,17 +40,30 @@ export function ApplicationAccount({ account, state, canSetCredit }: Props) {
       {waiting && state === 'approved' && canSetCredit && (
         <>
           <p>{t(tradeText.withdrawAbout)}</p>
-          <PostForm intent="withdraw" submit={t(tradeText.withdraw)} button={{ variant: 'secondary' }} />
+          <PostForm
+            intent="withdraw"
+            submit={t(tradeText.withdraw)}
+            renderSubmit={() => (
+              <ConfirmSubmit variant="secondary" question={t(tradeText.withdrawQuestion)}>
+                {t(tradeText.withdraw)}
+              </ConfirmSubmit>
+            )}
+          />
         </>
       )}
     </section>
   )
 }
 
-function getAccountText({ customer, waiting }: TradeAccountState, state: ApplicationState) {
+function getAccountText({ customer, waiting }: TradeAccountState) {
   if (customer) return tradeText.hasAccount
-  if (waiting) return tradeText.isWaiting
-  return state === 'approved' ? tradeText.approvalEnded : tradeText.noAccount
+  return waiting ? tradeText.isWaiting : tradeText.noAccount
+}
+
+/** What becomes of an approval while no account has verified the address. */
+function getApprovalText(state: ApplicationState, approvalEnd: Props['approvalEnd']) {
+  if (approvalEnd) return tradeText.approvalEnds[approvalEnd]
+  return state === 'declined' ? tradeText.declinedHint : tradeText.approvalHint
 }
 
 function PresentCredit({ customer }: { customer: NonNullable<TradeAccountState['customer']> }) {

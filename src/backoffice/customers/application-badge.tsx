@@ -3,7 +3,13 @@ import * as tradeText from '#src/translations/backoffice/customers/trade-applica
 import { Badge } from '#src/ui/card/badge.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 
-const toneByState = { open: 'waiting', approved: 'stock', declined: 'late', closed: 'neutral' } as const
+const toneByState = {
+  open: 'waiting',
+  approved: 'stock',
+  withdrawn: 'neutral',
+  declined: 'late',
+  closed: 'neutral',
+} as const
 
 export function ApplicationBadge({ state }: { state: ApplicationState }) {
   const t = useText()

@@ -12,11 +12,13 @@ type Props = {
   canSetCredit: boolean
   /** The credit that the approval replaces, or the shop's payment terms. */
   initialTerms: { creditLimitGrossPence?: number; paymentTermDays: number }
+  /** The decision that the forms replace. Empty before the first one. */
+  decisionKey: string
   refused?: RefusedForm & { intent: string }
 }
 
 /** Approves or declines an application. */
-export function DecisionForms({ locale, canSetCredit, initialTerms, refused }: Props) {
+export function DecisionForms({ locale, canSetCredit, initialTerms, decisionKey, refused }: Props) {
   const t = useText()
   const language = t(tradeText.languageNames[locale])
   const { creditLimitGrossPence: limit, paymentTermDays } = initialTerms
@@ -27,10 +29,12 @@ export function DecisionForms({ locale, canSetCredit, initialTerms, refused }: P
   }
   const getErrorLabel = (field: string) => labels[field]
   const refusedBy = (intent: string) => (refused?.intent === intent ? refused : undefined)
+  const replaces = <input type="hidden" name="replaces" value={decisionKey} />
+  const isAgain = decisionKey !== ''
   return (
     <>
       <section className="backoffice-panel max-w-3xl" aria-labelledby="approve">
-        <h2 id="approve">{t(tradeText.approveTitle)}</h2>
+        <h2 id="approve">{t(isAgain ? tradeText.approveAgainTitle : tradeText.approveTitle)}</h2>
         <p>{t(canSetCredit ? tradeText.approveAbout : tradeText.approveWithoutCredit, { language })}</p>
         <PostForm
           intent="approve"
@@ -39,36 +43,39 @@ export function DecisionForms({ locale, canSetCredit, initialTerms, refused }: P
           refused={refusedBy('approve')}
           getErrorLabel={getErrorLabel}
         >
-          {(field) =>
-            canSetCredit && (
-              <div className="grid gap-4 sm:grid-cols-2">
-                <TextField
-                  {...field('credit_limit')}
-                  defaultValue={
-                    field('credit_limit').defaultValue ?? (limit === undefined ? undefined : (limit / 100).toFixed(2))
-                  }
-                  label={labels.credit_limit}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={20}
-                  required
-                />
-                <TextField
-                  {...field('term_days')}
-                  defaultValue={field('term_days').defaultValue ?? String(paymentTermDays)}
-                  label={labels.term_days}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={3}
-                  required
-                />
-              </div>
-            )
-          }
+          {(field) => (
+            <>
+              {replaces}
+              {canSetCredit && (
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <TextField
+                    {...field('credit_limit')}
+                    defaultValue={
+                      field('credit_limit').defaultValue ?? (limit === undefined ? undefined : (limit / 100).toFixed(2))
+                    }
+                    label={labels.credit_limit}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={20}
+                    required
+                  />
+                  <TextField
+                    {...field('term_days')}
+                    defaultValue={field('term_days').defaultValue ?? String(paymentTermDays)}
+                    label={labels.term_days}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={3}
+                    required
+                  />
+                </div>
+              )}
+            </>
+          )}
         </PostForm>
       </section>
       <section className="backoffice-panel max-w-3xl" aria-labelledby="decline">
-        <h2 id="decline">{t(tradeText.declineTitle)}</h2>
+        <h2 id="decline">{t(isAgain ? tradeText.declineAgainTitle : tradeText.declineTitle)}</h2>
         <PostForm
           intent="decline"
           label={t(tradeText.declineTitle)}
@@ -78,14 +85,17 @@ export function DecisionForms({ locale, canSetCredit, initialTerms, refused }: P
           getErrorLabel={getErrorLabel}
         >
           {(field) => (
-            <TextAreaField
-              {...field('reason')}
-              label={labels.reason}
-              hint={t(tradeText.reasonHint, { language })}
-              rows={4}
-              maxLength={2000}
-              required
-            />
+            <>
+              {replaces}
+              <TextAreaField
+                {...field('reason')}
+                label={labels.reason}
+                hint={t(tradeText.reasonHint, { language })}
+                rows={4}
+                maxLength={2000}
+                required
+              />
+            </>
           )}
         </PostForm>
       </section>

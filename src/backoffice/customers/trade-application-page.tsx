@@ -40,11 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** An address with `done` may be opened again when the application has another state. */
-function listTrueMessages({ application: { state }, account }: TradeApplicationDetails) {
-  const isWithdrawn = state === 'approved' && !account.waiting
-  return (['approved', 'declined', 'withdrawn'] as const).filter((message) =>
-    message === 'withdrawn' ? isWithdrawn : message === state,
-  )
+function listTrueMessages({ application: { state } }: TradeApplicationDetails) {
+  return (['approved', 'declined', 'withdrawn'] as const).filter((message) => message === state)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function TradeApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { title, application, account, canSetCredit, initialTerms, done } = loaderData
+  const { title, application, account, approvalEnd, canSetCredit, decisionKey, done } = loaderData
   // Errors of fields are shown by their form; after a conflict the form is gone.
   const conflict = actionData?.errors.form?.[0]
   return (
@@ -79,14 +76,19 @@ export default function TradeApplicationPage({ loaderData, actionData }: Route.C
         <p className="wrap-anywhere whitespace-pre-line">{application.message}</p>
         <ApplicantTable application={application} />
       </section>
-      <ApplicationAccount account={account} state={application.state} canSetCredit={canSetCredit} />
-      {application.decision ? (
-        <Decision application={application} />
-      ) : (
+      <ApplicationAccount
+        account={account}
+        state={application.state}
+        approvalEnd={approvalEnd}
+        canSetCredit={canSetCredit}
+      />
+      {application.decision && <Decision {...loaderData} />}
+      {decisionKey !== undefined && (
         <DecisionForms
           locale={application.locale}
           canSetCredit={canSetCredit}
-          initialTerms={initialTerms}
+          initialTerms={loaderData.initialTerms}
+          decisionKey={decisionKey}
           refused={actionData}
         />
       )}
@@ -116,15 +118,28 @@ function ApplicantTable({ application }: { application: TradeApplication }) {
   return <SpecificationTable caption={t(tradeText.applicant)} rows={rows.filter(({ value }) => value)} />
 }
 
-function Decision({ application: { state, decision } }: { application: TradeApplication }) {
+type DecisionProps = Pick<TradeApplicationDetails, 'application' | 'decidedBy' | 'withdrawnBy'>
+
+function Decision({ application: { state, decision }, decidedBy, withdrawnBy }: DecisionProps) {
   const t = useText()
   const locale = useLocale()
   if (!decision) return null
-  const terms = decision.outcome === 'approved' ? decision.terms : undefined
+  const isApproved = decision.outcome === 'approved'
+  const terms = isApproved ? decision.terms : undefined
+  const withdrawn = isApproved ? decision.withdrawn : undefined
+  const formatEvent = (at: string, by?: string) =>
+    by ? t(tradeText.decidedBy, { time: formatDateTime(locale, at), name: by }) : formatDateTime(locale, at)
   const rows = [
     { label: t(tradeText.state), value: t(tradeText.states[state]) },
-    { label: t(tradeText.decidedAt), value: formatDateTime(locale, decision.decidedAt) },
-    { label: t(tradeText.reason), value: decision.outcome === 'declined' ? decision.reason : '' },
+    {
+      label: t(isApproved ? tradeText.approvedAt : tradeText.declinedAt),
+      value: formatEvent(decision.decidedAt, decidedBy),
+    },
+    { label: t(tradeText.withdrawnAt), value: withdrawn && formatEvent(withdrawn.at, withdrawnBy) },
+    {
+      label: t(tradeText.reason),
+      value: !isApproved && <span className="wrap-anywhere whitespace-pre-line">{decision.reason}</span>,
+    },
     { label: t(tradeText.creditLimit), value: terms ? formatPounds(locale, pence(terms.creditLimitGrossPence)) : '' },
     {
       label: t(tradeText.termDays),

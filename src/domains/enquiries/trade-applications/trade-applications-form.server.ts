@@ -63,13 +63,14 @@ function parseDecision(
   { id, form }: { id: number; form: FormData },
 ): Result<DecisionInput, FieldErrors> {
   const intent = getField(form, 'intent')
+  const replaces = getField(form, 'replaces')
   if (intent === 'decline') {
     const parsed = parseForm(declineForm, form, visitor.locale)
-    return parsed.ok ? ok({ id, outcome: 'declined', ...parsed.value }) : parsed
+    return parsed.ok ? ok({ id, replaces, outcome: 'declined', ...parsed.value }) : parsed
   }
   // An approval gives credit and sends an email, so a form approves only if it says so.
   if (intent !== 'approve') return refuse({ form: [translate(visitor.locale, tradeText.unknownDecision)] })
-  if (!can(visitor, 'credit.edit')) return ok({ id, outcome: 'approved' })
+  if (!can(visitor, 'credit.edit')) return ok({ id, replaces, outcome: 'approved' })
   const parsed = parseForm(creditTermsForm, form, visitor.locale)
-  return parsed.ok ? ok({ id, outcome: 'approved', terms: parsed.value }) : parsed
+  return parsed.ok ? ok({ id, replaces, outcome: 'approved', terms: parsed.value }) : parsed
 }

@@ -87,7 +87,7 @@ describe('an application for a trade account [STAFF-07]', () => {
     expect(await creditOf(customerId)).toEqual({ tradeAccount: 'approved', ...terms })
     const decided = (await emailsTo(email)).filter((text) => text.includes('aprobada'))
     expect(decided).toHaveLength(1)
-    expect(decided[0]).toContain('£2,500.00')
+    expect(decided[0]).toContain('2.500,00\u00a0£')
     expect(decided[0]).toContain('14 días')
     expect(await auditOf('customer', customerId)).toMatchObject([
       {
@@ -219,7 +219,7 @@ describe('permissions [STAFF-07] [T43]', () => {
     await decideTradeApplication(shop, sales, { id, outcome: 'approved' })
     expect(await creditOf(customerId)).toEqual({ tradeAccount: 'approved', ...terms })
     const sent = (await emailsTo(email)).at(-1)
-    expect(sent).toContain('£2,500.00')
+    expect(sent).toContain('2.500,00\u00a0£')
     expect(sent).toContain('Inicie sesión antes de comprar')
   })
 

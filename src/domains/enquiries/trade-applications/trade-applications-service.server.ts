@@ -14,10 +14,17 @@ import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { accountOrdersPath, registerPath } from '#src/shared/paths/account-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type EnquiryRow, findEnquiry, lockEnquiry, updateEnquiry } from '../enquiries-store.server.ts'
-import { type ApplicationState, getApplicationState, isSameDecision, type TradeDecision } from './trade-application.ts'
+import {
+  type ApplicationState,
+  getApplicationState,
+  getApprovalEnd,
+  getDecisionKey,
+  isSameDecision,
+  type TradeDecision,
+} from './trade-application.ts'
 import { buildTradeDecisionEmail, type DecisionResult } from './trade-application-emails.ts'
 import type { ApplicationsQuery } from './trade-applications-contract.ts'
-import { countOpenApplications, listApplicationRows } from './trade-applications-store.server.ts'
+import { countOpenApplications, findDecisionStaff, listApplicationRows } from './trade-applications-store.server.ts'
 
 export type TradeApplication = Omit<EnquiryRow, 'createdAt' | 'answeredAt'> & {
   createdAt: string
@@ -50,6 +57,12 @@ export type TradeApplicationDetails = {
   application: TradeApplication
   account: TradeAccountState
   canSetCredit: boolean
+  /** Email addresses of staff. */
+  decidedBy?: string
+  withdrawnBy?: string
+  approvalEnd?: ReturnType<typeof getApprovalEnd>
+  /** Sent back by the forms of a decision, which they may replace. Missing if there is nothing to decide. */
+  decisionKey?: string
   /** What the form of an approval starts with: the credit that it replaces, or the payment terms of the shop. */
   initialTerms: { creditLimitGrossPence?: number; paymentTermDays: number }
 }
@@ -65,9 +78,15 @@ export async function getTradeApplication(
   if (row?.kind !== 'trade_account') return refuse('not_found')
   const account = await findTradeAccountState(shop, row.email)
   const present = account.customer?.tradeAccount === 'approved' ? account.customer : account.waiting
+  const staff = row.decision ? await findDecisionStaff(shop.db, id) : undefined
+  const approvalEnd = findApprovalEnd(shop, row.decision, account)
   return ok({
     application: presentApplication(row),
     account,
+    decidedBy: staff?.decidedBy ?? undefined,
+    withdrawnBy: staff?.withdrawnBy ?? undefined,
+    approvalEnd,
+    decisionKey: canDecide(row.decision, approvalEnd) ? getDecisionKey(row.decision) : undefined,
     canSetCredit: can(visitor, 'credit.edit'),
     initialTerms: {
       creditLimitGrossPence: present?.creditLimitGrossPence ?? undefined,
@@ -76,13 +95,24 @@ export async function getTradeApplication(
   })
 }
 
-export type DecisionInput =
-  | { id: number; outcome: 'approved'; terms?: CreditTerms }
-  | { id: number; outcome: 'declined'; reason: string }
+function findApprovalEnd(shop: Shop, decision: TradeDecision | null, { customer, waiting }: TradeAccountState) {
+  const state = { hasAccount: customer !== undefined, isWaiting: waiting !== undefined, now: shop.clock.now() }
+  return getApprovalEnd(decision, state)
+}
+
+/** A declined application, and one whose approval has ended, can be decided again. */
+const canDecide = (decision: TradeDecision | null, approvalEnd: ReturnType<typeof getApprovalEnd>) =>
+  decision?.outcome !== 'approved' || approvalEnd !== undefined
+
+/** `replaces`: the key of the decision that the person saw and decides again. */
+export type DecisionInput = { id: number; replaces?: string } & (
+  | { outcome: 'approved'; terms?: CreditTerms }
+  | { outcome: 'declined'; reason: string }
+)
 
 /**
- * Decides on an application once and emails the applicant in the language of the application. Of two people at the same time
- * the second is refused, unless both decided the same.
+ * Decides on an application and emails the applicant in the language of the application. Of two people at the same time the
+ * second is refused, unless both decided the same.
  */
 export async function decideTradeApplication(
   shop: Shop,
@@ -97,10 +127,12 @@ export async function decideTradeApplication(
   return rollBackOnRefusal(shop, async (shop): Promise<Decided> => {
     const row = await lockEnquiry(shop.db, input.id)
     if (row?.kind !== 'trade_account') return refuse('not_found')
-    if (row.decision) return isSameDecision(row.decision, input) ? ok(undefined) : refuse('already_decided')
+    const { id, replaces = '', ...outcome } = input
+    if (row.decision && isSameDecision(row.decision, input) && replaces !== getDecisionKey(row.decision))
+      return ok(undefined)
+    if (!(await canReplaceDecision(shop, row, replaces))) return refuse('already_decided')
     const now = shop.clock.now()
-    const { id, ...outcome } = input
-    const decision: TradeDecision = { ...outcome, decidedAt: now.toISOString() }
+    const decision: TradeDecision = { ...outcome, decidedAt: now.toISOString(), decidedBy: visitor.customerId }
     await updateEnquiry(shop.db, id, { decision, status: 'answered', answeredAt: row.answeredAt ?? now })
     const result = await applyDecision(shop, visitor, { address: row.email, decision })
     const isLinked = result.outcome === 'approved' && result.approval.isLinked
@@ -115,6 +147,12 @@ export async function decideTradeApplication(
     })
     return ok(undefined)
   })
+}
+
+async function canReplaceDecision(shop: Shop, { decision, email }: EnquiryRow, replaces: string): Promise<boolean> {
+  if (!decision) return true
+  if (replaces !== getDecisionKey(decision)) return false
+  return canDecide(decision, findApprovalEnd(shop, decision, await findTradeAccountState(shop, email)))
 }
 
 type AppliedDecision = { address: string; decision: TradeDecision }
@@ -141,7 +179,7 @@ async function queueDecisionEmail(shop: Shop, { row, result, isLinked }: Decisio
   await queueEmail(shop, { to: row.email, replyTo, email })
 }
 
-/** Ends the approval that waits for the address of an approved application. The application stays decided. */
+/** Ends the approval that waits for the address of an approved application, which can then be decided again. */
 export async function withdrawApproval(
   shop: Shop,
   visitor: Visitor,
@@ -154,8 +192,11 @@ export async function withdrawApproval(
     const row = await lockEnquiry(shop.db, id)
     if (row?.kind !== 'trade_account') return refuse('not_found')
     const input = { by: visitor, address: row.email, subject: 'enquiry', subjectId: id } as const
-    const isWithdrawn = row.decision?.outcome === 'approved' && (await withdrawTradeApproval(shop, input))
-    return isWithdrawn ? ok(undefined) : refuse('not_waiting')
+    const { decision } = row
+    if (decision?.outcome !== 'approved' || !(await withdrawTradeApproval(shop, input))) return refuse('not_waiting')
+    const withdrawn = { at: shop.clock.now().toISOString(), by: visitor.customerId }
+    await updateEnquiry(shop.db, id, { decision: { ...decision, withdrawn } })
+    return ok(undefined)
   })
 }
 

@@ -7,6 +7,7 @@ import {
   insertTestAccount,
   listTestAudit,
   listTestEmails,
+  newAddress,
   readTestCredit,
   sendTestApplication,
   verifyTestAddress,
@@ -114,6 +115,10 @@ describe('an approval that waits [STAFF-07]', () => {
       expect.objectContaining({ action: 'trade approval withdrawn', before: terms }),
     )
     expect(await withdrawApproval(shop, accounts, id)).toMatchObject({ refusal: 'not_waiting' })
+    const found = await getTradeApplication(shop, sales, id)
+    expect(found).toMatchObject({ value: { application: { state: 'withdrawn' }, approvalEnd: 'withdrawn' } })
+    expect(await idsOf({ state: 'withdrawn' })).toEqual([id])
+    expect(await idsOf({ state: 'approved' })).toEqual([])
     const customerId = await anAccount(email, { verifiedEmail: null })
     await verify(customerId, email)
     expect(await creditOf(customerId)).toMatchObject({ tradeAccount: 'none' })
@@ -160,6 +165,45 @@ describe('the page of an application [STAFF-07]', () => {
     expect(await send(id, { ...approve, credit_limit: '501' })).toMatchObject({ refusal: { status: 409 } })
     expect(await send(id, { intent: 'decline', reason: 'No' })).toMatchObject({ refusal: { status: 409 } })
     expect(await emailsTo(email)).toHaveLength(before + 1)
+  })
+
+  it('decides again on a declined application and on a withdrawn approval, once per decision seen', async () => {
+    const { id } = await anApplication()
+    const readKey = async () => {
+      const found = await getTradeApplication(test.shop, staffVisitor, id)
+      return found.ok ? found.value.decisionKey : found.refusal
+    }
+    const approve = { intent: 'approve', credit_limit: '500', term_days: '30' }
+    expect(await readKey()).toBe('')
+    expect(await send(id, { intent: 'decline', reason: 'No' })).toMatchObject({ ok: true })
+    const declined = (await readKey()) ?? ''
+    expect(declined).not.toBe('')
+    expect(await send(id, { ...approve, replaces: '' })).toMatchObject({ refusal: { status: 409 } })
+    expect(await send(id, { ...approve, replaces: declined })).toEqual({ ok: true, value: 'approved' })
+    expect(await readKey()).toBeUndefined()
+    expect(await send(id, { intent: 'decline', reason: 'Late', replaces: declined })).toMatchObject({
+      refusal: { status: 409 },
+    })
+    expect(await send(id, { intent: 'withdraw' })).toMatchObject({ ok: true })
+    const withdrawn = (await readKey()) ?? ''
+    expect(await send(id, { ...approve, replaces: withdrawn })).toEqual({ ok: true, value: 'approved' })
+    expect(await getTradeApplication(test.shop, staffVisitor, id)).toMatchObject({
+      value: { application: { state: 'approved' }, account: { waiting: { creditLimitGrossPence: 50_000 } } },
+    })
+  })
+
+  it('says why an approval has ended, and by whom', async () => {
+    const { shop, clock } = test
+    const { id, email } = await anApplication()
+    const by = await anAccount(newAddress(), { role: 'staff', staffRoles: ['accounts'] })
+    const readDetails = () => getTradeApplication(shop, sales, id)
+    const approve = { id, outcome: 'approved', terms } as const
+    await decideTradeApplication(shop, { ...accounts, customerId: by }, approve)
+    expect(await readDetails()).toMatchObject({ value: { approvalEnd: undefined, decidedBy: expect.any(String) } })
+    await shop.db.delete(tradeApprovals).where(eq(tradeApprovals.email, email))
+    expect(await readDetails()).toMatchObject({ value: { approvalEnd: 'replaced', decisionKey: expect.any(String) } })
+    clock.advance(90 * 86_400_000)
+    expect(await readDetails()).toMatchObject({ value: { approvalEnd: 'expired' } })
   })
 
   it('does not invite a customer on hold to pay on account', async () => {

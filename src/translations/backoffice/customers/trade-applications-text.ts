@@ -9,6 +9,7 @@ export const state = text({ en: 'Status', es: 'Estado' })
 export const states = {
   open: text({ en: 'Open', es: 'Pendiente' }),
   approved: text({ en: 'Approved', es: 'Aprobada' }),
+  withdrawn: text({ en: 'Withdrawn', es: 'Retirada' }),
   declined: text({ en: 'Declined', es: 'Rechazada' }),
   closed: text({ en: 'Closed', es: 'Cerrada' }),
 }
@@ -31,25 +32,47 @@ export const hasAccount = text({
 })
 export const openCustomer = text({ en: 'Open the customer', es: 'Abrir el cliente' })
 export const noAccount = text({
-  en: 'No customer account has verified this email address yet. An approval waits until one has; the email explains how.',
-  es: 'Ninguna cuenta de cliente ha verificado todavía esta dirección de correo. La aprobación espera hasta entonces; el correo explica cómo hacerlo.',
+  en: 'No customer account has verified this email address yet.',
+  es: 'Ninguna cuenta de cliente ha verificado todavía esta dirección de correo.',
+})
+export const approvalHint = text({
+  en: 'An approval waits until one has; the email explains how.',
+  es: 'La aprobación espera hasta entonces; el correo explica cómo hacerlo.',
+})
+export const declinedHint = text({
+  en: 'The application is declined, so no approval waits.',
+  es: 'La solicitud está rechazada, así que no hay ninguna aprobación en espera.',
 })
 export const isWaiting = text({
   en: 'The approval waits until a customer account has verified this email address.',
   es: 'La aprobación espera a que una cuenta de cliente verifique esta dirección de correo.',
 })
 
-export const approvalEnded = text({
-  en: 'No approval waits for this email address any more: it was withdrawn, has expired, or its customer account was deleted.',
-  es: 'Ya no hay ninguna aprobación en espera para esta dirección: se ha retirado, ha caducado o se ha eliminado la cuenta.',
-})
+export const approvalEnds = {
+  withdrawn: text({
+    en: 'The approval was withdrawn, so none waits. You can decide again below.',
+    es: 'La aprobación se ha retirado y ya no espera ninguna. Puede volver a decidir más abajo.',
+  }),
+  expired: text({
+    en: 'The approval has expired: no customer account verified the address within 90 days. You can decide again below.',
+    es: 'La aprobación ha caducado: ninguna cuenta verificó la dirección en 90 días. Puede volver a decidir más abajo.',
+  }),
+  replaced: text({
+    en: 'The approval has ended: another credit was saved for the customer, or the customer account was deleted or has another email address now. You can decide again below.',
+    es: 'La aprobación ha terminado: se guardó otro crédito para el cliente, o la cuenta se eliminó o tiene ahora otra dirección. Puede volver a decidir más abajo.',
+  }),
+}
 export const waitingSince = text({ en: 'Approved, waiting since', es: 'Aprobada, en espera desde' })
 export const waitingLimit = text({ en: 'Credit limit of the approval', es: 'Límite de crédito de la aprobación' })
 export const noLimit = text({ en: 'Not set yet', es: 'Sin fijar' })
 export const withdraw = text({ en: 'Withdraw the approval', es: 'Retirar la aprobación' })
 export const withdrawAbout = text({
-  en: 'The approval ends without an email. It also ends 90 days after the decision.',
-  es: 'La aprobación queda anulada sin avisar por correo. También caduca a los 90 días de la decisión.',
+  en: 'Withdrawing ends the approval; the applicant gets no email about it. Otherwise it ends 90 days after the decision.',
+  es: 'Al retirarla, la aprobación queda anulada y el solicitante no recibe ningún correo. Si no, caduca a los 90 días de la decisión.',
+})
+export const withdrawQuestion = text({
+  en: 'Withdraw the approval? The applicant then gets no credit.',
+  es: '¿Retirar la aprobación? El solicitante se queda sin crédito.',
 })
 export const notWaiting = text({
   en: 'No approval waits any more. Nothing was changed.',
@@ -61,6 +84,8 @@ export const unknownDecision = text({
 })
 
 export const approveTitle = text({ en: 'Approve', es: 'Aprobar' })
+export const approveAgainTitle = text({ en: 'Approve after all', es: 'Aprobar a pesar de todo' })
+export const declineAgainTitle = text({ en: 'Decline with another reason', es: 'Rechazar con otro motivo' })
 export const approveAbout = text({
   en: 'The customer may pay on account up to the limit, which replaces the present credit. The applicant gets an email in {language}.',
   es: 'El cliente podrá pagar a crédito hasta el límite, que sustituye al crédito actual. El solicitante recibe un correo en {language}.',
@@ -81,7 +106,11 @@ export const reasonHint = text({
 export const decline = text({ en: 'Decline and email', es: 'Rechazar y avisar' })
 
 export const decision = text({ en: 'Decision', es: 'Decisión' })
-export const decidedAt = text({ en: 'Decided', es: 'Decidida' })
+export const approvedAt = text({ en: 'Approved', es: 'Aprobada' })
+export const declinedAt = text({ en: 'Declined', es: 'Rechazada' })
+export const withdrawnAt = text({ en: 'Withdrawn', es: 'Retirada' })
+/** When, and the email address of the member of staff. */
+export const decidedBy = text({ en: '{time} by {name}', es: '{time}, por {name}' })
 export const days = pluralText({
   en: { one: '{count} day', other: '{count} days' },
   es: { one: '{count} día', other: '{count} días' },
