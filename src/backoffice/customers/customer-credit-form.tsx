@@ -16,7 +16,7 @@ export function CustomerCreditForm({ customer, fingerprint, refused }: Props) {
     credit_limit: t(customersText.limitField),
     term_days: t(customersText.termDays),
     hold_reason: t(customersText.holdReason),
-    confirmed_loss: t(customersText.confirmLoss),
+    confirmed_loss: t(customersText.lossQuestion),
   }
   const values = refused?.values
   // A refused form shows what was sent, where a box without a tick is missing.
@@ -79,7 +79,7 @@ export function CustomerCreditForm({ customer, fingerprint, refused }: Props) {
               name="confirmed_loss"
               value={values.loss}
               error={field('confirmed_loss').error}
-              label={labels.confirmed_loss}
+              label={t(customersText.confirmLoss)}
             />
           )}
         </div>

@@ -30,11 +30,10 @@ export function DecisionForms({ locale, canSetCredit, initialTerms, decisionKey,
   const getErrorLabel = (field: string) => labels[field]
   const refusedBy = (intent: string) => (refused?.intent === intent ? refused : undefined)
   const replaces = <input type="hidden" name="replaces" value={decisionKey} />
-  const isAgain = decisionKey !== ''
   return (
     <>
       <section className="backoffice-panel max-w-3xl" aria-labelledby="approve">
-        <h2 id="approve">{t(isAgain ? tradeText.approveAgainTitle : tradeText.approveTitle)}</h2>
+        <h2 id="approve">{t(decisionKey ? tradeText.approveAgainTitle : tradeText.approveTitle)}</h2>
         <p>{t(canSetCredit ? tradeText.approveAbout : tradeText.approveWithoutCredit, { language })}</p>
         <PostForm
           intent="approve"
@@ -75,7 +74,7 @@ export function DecisionForms({ locale, canSetCredit, initialTerms, decisionKey,
         </PostForm>
       </section>
       <section className="backoffice-panel max-w-3xl" aria-labelledby="decline">
-        <h2 id="decline">{t(isAgain ? tradeText.declineAgainTitle : tradeText.declineTitle)}</h2>
+        <h2 id="decline">{t(tradeText.declineTitle)}</h2>
         <PostForm
           intent="decline"
           label={t(tradeText.declineTitle)}

@@ -2,6 +2,7 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import { isCancelledByStaff, listOrderLines, type OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { presentLineItem, presentTotals } from '#src/domains/orders/order-view.ts'
+import { type CheckoutPaymentKind, isPaidLater } from '#src/domains/orders/payment-rules.ts'
 import { getUnpaidOrderExpiry } from '#src/domains/orders/placing/unpaid-order-expiry.ts'
 import { getPaymentProgress } from '#src/domains/payments/gateway/hosted-sessions-service.server.ts'
 import {
@@ -91,6 +92,8 @@ async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progres
 type PaymentChoiceInput = {
   token: string | undefined
   method: unknown
+  /** The method of the confirmed order that the page showed; empty if it showed none. */
+  current?: string
   ipAddress: string
   captchaToken?: string
 }
@@ -99,16 +102,27 @@ type PaymentChoiceInput = {
 export async function submitPaymentChoice(
   shop: Shop,
   visitor: Visitor,
-  { token, method, ipAddress, captchaToken }: PaymentChoiceInput,
+  { token, method, current = '', ipAddress, captchaToken }: PaymentChoiceInput,
 ): Promise<Result<{ to: string }, StartPaymentRefusal | StepRedirect>> {
   const order = await findOrderToPay(shop, visitor, token)
   if (!order) return refuse(redirectWithoutOrder(token))
   const chosen = findKindByMethodId(shop, method)
   if (!chosen) return refuse({ reason: 'not_offered' })
-  const started = await startPayment(shop, visitor, { order, kind: chosen, ipAddress, captchaToken })
+  // Another tab has placed the order meanwhile. The payment step shows so, and asks before the method changes.
+  if (isConfirmedOtherwise(shop, order, { chosen, current }))
+    return refuse({ kind: 'go', to: orderPaymentPath(order.publicToken) })
+  const started = await startPayment(shop, visitor, { order, method: chosen, ipAddress, captchaToken })
   if (!started.ok) return started
   if (started.value.kind === 'settled') return ok({ to: await finishCheckout(shop, order) })
   return ok({ to: started.value.kind === 'hosted' ? toLocalPath(shop, started.value.url) : getCompletePath(order) })
+}
+
+type SeenChoice = { chosen: CheckoutPaymentKind; current: string }
+
+/** Whether the order is placed by a method that is paid later, which is neither the chosen one nor the one that the page showed. */
+function isConfirmedOtherwise(shop: Shop, { paymentKind }: OrderRow, { chosen, current }: SeenChoice): boolean {
+  if (paymentKind === null || !isPaidLater(paymentKind) || paymentKind === chosen) return false
+  return getMethodId(shop, paymentKind) !== current
 }
 
 /** The stand-in gateway is a page of this shop. A path keeps visitors on the host name they came by, such as 127.0.0.1. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPaymentStep } from '#src/domains/checkout/payment-step-service.server.ts'
+import { openPaymentStep, submitPaymentChoice } from '#src/domains/checkout/payment-step-service.server.ts'
 import { listOrderPdfs } from '#src/domains/notifications/pdfs/pdf-service.server.ts'
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
 import { jobHandlers } from '../../../server/plugins/background-jobs.ts'
@@ -8,6 +8,7 @@ import { switchOffStaffEmails } from '../../../tests/support/builders/switch-off
 import { startTestPayment } from '../../../tests/support/builders/test-payments.ts'
 import { customerVisitor, staffVisitor } from '../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
+import { getMethodId } from './payment-methods-service.server.ts'
 
 const trade = 2
 const visitor = customerVisitor(trade)
@@ -78,4 +79,18 @@ it('returns the current method of a confirmed order to the payment step', async 
   expect(await getCurrent()).toBe('account')
   await choose(id, 'transfer')
   expect(await getCurrent()).toBe('bacs')
+})
+
+it('keeps an order that another tab has placed by bank transfer, and asks before the method changes', async () => {
+  const { id, publicToken: token } = await placeTestOrder(test.shop, { customerId: trade })
+  await choose(id, 'transfer')
+  const pay = (method: string, current?: string) =>
+    submitPaymentChoice(test.shop, visitor, { token, method, current, ipAddress: '192.0.2.1' })
+  for (const method of [getMethodId(test.shop, 'card'), 'account']) {
+    expect(await pay(method)).toMatchObject({ refusal: { kind: 'go', to: expect.stringContaining(token) } })
+    expect(await getTestOrder(test.shop, id)).toMatchObject({ paymentKind: 'transfer' })
+  }
+  expect(await pay('bacs')).toMatchObject({ ok: true })
+  expect(await pay('account', 'bacs')).toMatchObject({ ok: true })
+  expect(await getTestOrder(test.shop, id)).toMatchObject({ paymentKind: 'account' })
 })

@@ -41,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const started = await submitPaymentChoice(context.get(shopContext), context.get(visitorContext), {
     token: query.get('order') ?? undefined,
     method: form.get('method') ?? query.get('method'),
+    current: getField(form, 'current'),
     ipAddress: context.get(browserSessionContext).ipAddress,
     captchaToken: getField(form, 'g-recaptcha-response'),
   })

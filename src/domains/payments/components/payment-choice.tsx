@@ -62,6 +62,7 @@ export function PaymentChoice({ methods, action, amount, isFree, isSecondary, ..
         onSubmit={submit}
       >
         <TokenField />
+        <input type="hidden" name="current" value={choice.current} />
         <div onChange={payOnCardClick} hidden={isFree}>
           <RadioGroup
             name="method"
@@ -108,6 +109,7 @@ export function PaymentChoice({ methods, action, amount, isFree, isSecondary, ..
       {card && (
         <form ref={cardForm} id={`${card.id}-form`} method="post" action={card.action} hidden>
           <TokenField />
+          <input type="hidden" name="current" value={choice.current} />
           {choice.captcha && <input ref={captchaField} type="hidden" name="g-recaptcha-response" />}
         </form>
       )}

@@ -104,6 +104,7 @@ export const lossUnverified = text({
   en: 'It cannot be given back until the customer has verified the email address.',
   es: 'No se podrá devolver hasta que el cliente verifique su correo.',
 })
+export const lossQuestion = text({ en: 'Please confirm', es: 'Confirme' })
 export const confirmLoss = text({ en: 'Yes, reduce the credit', es: 'Sí, reducir el crédito' })
 
 export const sessions = text({ en: 'Signed-in devices', es: 'Dispositivos con sesión iniciada' })

@@ -85,7 +85,6 @@ export const unknownDecision = text({
 
 export const approveTitle = text({ en: 'Approve', es: 'Aprobar' })
 export const approveAgainTitle = text({ en: 'Approve after all', es: 'Aprobar a pesar de todo' })
-export const declineAgainTitle = text({ en: 'Decline with another reason', es: 'Rechazar con otro motivo' })
 export const approveAbout = text({
   en: 'The customer may pay on account up to the limit, which replaces the present credit. The applicant gets an email in {language}.',
   es: 'El cliente podrá pagar a crédito hasta el límite, que sustituye al crédito actual. El solicitante recibe un correo en {language}.',
