@@ -25,11 +25,9 @@ export function DecisionForms({ locale, canSetCredit, initialTerms, decisionKey,
   const labels: Record<string, string> = {
     credit_limit: t(tradeText.creditLimit),
     term_days: t(tradeText.termDays),
-    reason: t(tradeText.reason),
   }
   const getErrorLabel = (field: string) => labels[field]
   const refusedBy = (intent: string) => (refused?.intent === intent ? refused : undefined)
-  const replaces = <input type="hidden" name="replaces" value={decisionKey} />
   return (
     <>
       <section className="backoffice-panel max-w-3xl" aria-labelledby="approve">
@@ -44,7 +42,7 @@ export function DecisionForms({ locale, canSetCredit, initialTerms, decisionKey,
         >
           {(field) => (
             <>
-              {replaces}
+              <input type="hidden" name="replaces" value={decisionKey} />
               {canSetCredit && (
                 <div className="grid gap-4 sm:grid-cols-2">
                   <TextField
@@ -73,31 +71,40 @@ export function DecisionForms({ locale, canSetCredit, initialTerms, decisionKey,
           )}
         </PostForm>
       </section>
-      <section className="backoffice-panel max-w-3xl" aria-labelledby="decline">
-        <h2 id="decline">{t(tradeText.declineTitle)}</h2>
-        <PostForm
-          intent="decline"
-          label={t(tradeText.declineTitle)}
-          submit={t(tradeText.decline)}
-          button={{ variant: 'secondary' }}
-          refused={refusedBy('decline')}
-          getErrorLabel={getErrorLabel}
-        >
-          {(field) => (
-            <>
-              {replaces}
-              <TextAreaField
-                {...field('reason')}
-                label={labels.reason}
-                hint={t(tradeText.reasonHint, { language })}
-                rows={4}
-                maxLength={2000}
-                required
-              />
-            </>
-          )}
-        </PostForm>
-      </section>
+      <DeclineForm language={language} decisionKey={decisionKey} refused={refusedBy('decline')} />
     </>
+  )
+}
+
+type DeclineProps = { language: string; decisionKey: string; refused: RefusedForm | undefined }
+
+function DeclineForm({ language, decisionKey, refused }: DeclineProps) {
+  const t = useText()
+  return (
+    <section className="backoffice-panel max-w-3xl" aria-labelledby="decline">
+      <h2 id="decline">{t(tradeText.declineTitle)}</h2>
+      <PostForm
+        intent="decline"
+        label={t(tradeText.declineTitle)}
+        submit={t(tradeText.decline)}
+        button={{ variant: 'secondary' }}
+        refused={refused}
+        getErrorLabel={() => t(tradeText.reason)}
+      >
+        {(field) => (
+          <>
+            <input type="hidden" name="replaces" value={decisionKey} />
+            <TextAreaField
+              {...field('reason')}
+              label={t(tradeText.reason)}
+              hint={t(tradeText.reasonHint, { language })}
+              rows={4}
+              maxLength={2000}
+              required
+            />
+          </>
+        )}
+      </PostForm>
+    </section>
   )
 }
