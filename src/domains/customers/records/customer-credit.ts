@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Conflict, mergeChanges } from '#src/shared/editing/merge-changes.ts'
 
 export type CustomerCredit = {
@@ -20,14 +19,18 @@ export function toCustomerCredit(stored: StoredCredit): CustomerCredit {
 export const toFingerprint = (stored: StoredCredit) =>
   JSON.stringify([stored.tradeAccount, stored.creditLimitGrossPence, stored.paymentTermDays, stored.creditHoldReason])
 
-const fingerprint = z.tuple([z.string(), z.number(), z.number().nullable(), z.string().nullable()])
+function parseFingerprint(text: string): Partial<CustomerCredit> {
+  const [tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason] = parseList(text)
+  return { isApproved: tradeAccount === 'approved', creditLimitGrossPence, paymentTermDays, creditHoldReason }
+}
 
-function parseFingerprint(text: string): CustomerCredit | undefined {
+/** The values are only compared, so their types do not matter. */
+function parseList(text: string) {
   try {
-    const [tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason] = fingerprint.parse(JSON.parse(text))
-    return toCustomerCredit({ tradeAccount, creditLimitGrossPence, paymentTermDays, creditHoldReason })
+    const parsed: unknown = JSON.parse(text)
+    return (Array.isArray(parsed) ? parsed : []) as [string?, number?, (number | null)?, (string | null)?]
   } catch {
-    return undefined
+    return []
   }
 }
 
@@ -35,7 +38,7 @@ export type CreditConflict = Conflict & { field: keyof CustomerCredit }
 
 /**
  * Merges a form into the stored credit: what the person left as it was stays as somebody else has saved it meanwhile. Returns a
- * conflict for what both have changed. Without a readable fingerprint each value that differs is one.
+ * conflict for what both have changed.
  */
 export function mergeCredit({
   previous,
@@ -49,7 +52,7 @@ export function mergeCredit({
   merged: CustomerCredit
   conflicts: CreditConflict[]
 } {
-  const { merged, conflicts } = mergeChanges({ base: parseFingerprint(previous) ?? {}, theirs: stored, mine: typed })
+  const { merged, conflicts } = mergeChanges({ base: parseFingerprint(previous), theirs: stored, mine: typed })
   return { merged: merged as CustomerCredit, conflicts: conflicts as CreditConflict[] }
 }
 
