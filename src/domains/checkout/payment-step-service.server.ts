@@ -111,7 +111,7 @@ export async function submitPaymentChoice(
   // Another tab has placed the order meanwhile. The payment step shows so, and asks before the method changes.
   if (isConfirmedOtherwise(shop, order, { chosen, current }))
     return refuse({ kind: 'go', to: orderPaymentPath(order.publicToken) })
-  const started = await startPayment(shop, visitor, { order, method: chosen, ipAddress, captchaToken })
+  const started = await startPayment(shop, visitor, { order, kind: chosen, ipAddress, captchaToken })
   if (!started.ok) return started
   if (started.value.kind === 'settled') return ok({ to: await finishCheckout(shop, order) })
   return ok({ to: started.value.kind === 'hosted' ? toLocalPath(shop, started.value.url) : getCompletePath(order) })
