@@ -43,7 +43,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { apiDocs } from './endpoints/api-docs.ts'
 import { benchmarkBaseline } from './endpoints/benchmark-baseline.ts'
 import { health } from './endpoints/health.ts'
-import { pages } from './endpoints/pages.ts'
+import { pageRoutes } from './endpoints/pages.ts'
 import { pictures } from './endpoints/pictures.ts'
 import { productFeeds } from './endpoints/product-feeds.ts'
 import { createRefusalPages } from './endpoints/refusal-pages.ts'
@@ -123,7 +123,7 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
       await app.register(jsonCalls, { shop, version, extraCalls: options.extraCalls })
       await app.register(async (app) => {
         await app.register(missingPageLog, { shop })
-        await app.register(pages, { shop, version, render })
+        await app.register(pageRoutes, { shop, version, render })
       })
     })
   })

@@ -100,6 +100,28 @@ describe('files', () => {
   })
 })
 
+describe('exported names', () => {
+  /** Exports of a route that React Router reads by name. */
+  const routeExports =
+    /^(loader|action|clientLoader|meta|headers|handle|links|middleware|shouldRevalidate|ErrorBoundary)$/
+  const sources = files.filter((file) => /^(src|server)\/(?!translations\/).*(?<!\.test)\.tsx?$/.test(file))
+
+  // A component may have the name of the type that it shows.
+  it.each([
+    ['values', /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm],
+    ['types', /^export (?:type|interface) (\w+)/gm],
+  ])('of %s are unique outside translations', (_, declaration) => {
+    const exported = sources.flatMap((file) => {
+      const names = [...readFileSync(file, 'utf8').matchAll(declaration)].map(([, name = '']) => name)
+      return [...new Set(names)].map((name) => ({ name, file }))
+    })
+    const filesByName = Map.groupBy(exported, ({ name }) => name)
+    expect(filesByName.size).toBeGreaterThan(500)
+    const shared = [...filesByName].filter(([name, { length }]) => length > 1 && !routeExports.test(name))
+    expect(shared.map(([name, places]) => [name, ...places.map(({ file }) => file)])).toEqual([])
+  })
+})
+
 describe('documents', () => {
   const documents = files.filter((file) => file.endsWith('.md'))
   const findAll = (pattern: RegExp) =>
@@ -119,6 +141,31 @@ describe('documents', () => {
     expect(named.length).toBeGreaterThan(100)
     const exists = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
     expect(named.filter(({ name }) => !exists(name))).toEqual([])
+  })
+
+  it('list the stores whose SQL names tables of domains of higher or equal rank', () => {
+    const architecture = readFileSync('ARCHITECTURE.md', 'utf8')
+    const ranks = /^access, pricing\n[^`]*/m.exec(architecture)?.[0].trim().split('\n') ?? []
+    const getDomain = (file: string) => file.split('/')[2] ?? ''
+    const getRank = (domain: string) => ranks.findIndex((line) => line.split(', ').includes(domain))
+    const domainByTable = new Map(
+      globSync('src/domains/**/*-tables.server.ts').flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/\.table\(\s*'(\w+)'/g)].map(([, table = '']) => [
+          table,
+          getDomain(file),
+        ]),
+      ),
+    )
+    const stores = globSync('src/domains/**/*-store.server.ts').filter((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\b(?:from|join|into|update|using)\s+(\w+)/g)].some(([, table = '']) => {
+        const domain = domainByTable.get(table) ?? getDomain(file)
+        return domain !== getDomain(file) && getRank(domain) >= getRank(getDomain(file))
+      }),
+    )
+    const [, table = ''] = /\| store \| reads \|\n\|.*\n((?:\|.*\n)+)/.exec(architecture) ?? []
+    const listed = [...table.matchAll(/`([\w-]+-store)`/g)].map(([, name = '']) => name)
+    expect(listed.length).toBeGreaterThan(10)
+    expect(stores.map((file) => path.basename(file, '.server.ts')).sort()).toEqual(listed.sort())
   })
 })
 

@@ -19,7 +19,7 @@ type Options = { shop: Shop; version: CacheVersion; render: PageRenderer }
 const formLimit = { name: 'page forms', perAddress: 240 }
 
 /** Serves every URL that no other endpoint serves as a page of React Router. */
-export async function pages(app: FastifyInstance, { shop, version, render }: Options) {
+export async function pageRoutes(app: FastifyInstance, { shop, version, render }: Options) {
   const cache = createPageCache(version, shop.clock)
 
   // A form is read as bytes: its CSRF token is looked up here, then the action of the page reads the form again.

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import {
-  type ListedVersion,
+  type ListedPageVersion,
   listPageVersions,
   restorePageVersion,
 } from '#src/domains/content/pages/page-versions-service.server.ts'
@@ -141,7 +141,7 @@ function ValueText({ text }: { text: string }) {
   return <span className="whitespace-pre-line break-words">{text}</span>
 }
 
-type VersionRow = ListedVersion & { pageId: number; isCurrent: boolean }
+type VersionRow = ListedPageVersion & { pageId: number; isCurrent: boolean }
 
 const renderCompare = (row: VersionRow) => !row.isCurrent && <CompareLink {...row} />
 

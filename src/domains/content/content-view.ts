@@ -12,7 +12,7 @@ import type { ContentPage, FaqQuestion, FirstVisitOffer, Notice, PageGlobals, Sh
 import type { findFirstVisitOffer, findPageBySlug, listFaqQuestions, listNotices } from './content-store.server.ts'
 import { presentBlock } from './pages/page-block-view.ts'
 import { toTextBlocks } from './pages/page-blocks.ts'
-import type { PageTemplate } from './pages/page-templates.ts'
+import type { ContentPageTemplate } from './pages/page-templates.ts'
 
 type DerivedGlobal =
   | 'strapline'
@@ -143,7 +143,7 @@ export function presentPage(page: PageRow, locale: Locale): ContentPage {
 }
 
 /** A page that is shown although the shop has not written it. */
-export function presentTemplate(template: PageTemplate, locale: Locale): ContentPage {
+export function presentTemplate(template: ContentPageTemplate, locale: Locale): ContentPage {
   const { slug, kind, title, summary, body, hasEnquiryForm = false } = template
   return {
     slug,

@@ -37,7 +37,7 @@ export const isDispatchOpen = sql`("status" in ('paid', 'in production') or ("st
 export const isPartlyDispatched = sql`("status" in ('paid', 'in production') and "first_dispatched_at" is not null)`
 export const isUnpaidOnAccount = sql`("payment_due_at" is not null and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
 /** Something of the order was received, and something is still owed. */
-export const isPartPaid = sql`("received_gross_pence" > 0 and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
+export const partPaidCondition = sql`("received_gross_pence" > 0 and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
 /** What an unpaid order still owes, incl. VAT. */
 export const owedGrossPence = sql`("total_gross_pence" - "received_gross_pence")`
 export const isArtworkToCheck = sql`"artwork_status" in ('received', 'changes asked', 'proof needed')`
@@ -157,7 +157,7 @@ export const orders = snakeCase.table(
       .on(t.promisedDispatchDate)
       .where(sql`${isDispatchOpen} and ${t.promisedDispatchDate} is not null`),
     index('orders_owed_on_account').on(t.createdAt, t.number).where(isUnpaidOnAccount),
-    index('orders_part_paid').on(t.createdAt, t.number).where(isPartPaid),
+    index('orders_part_paid').on(t.createdAt, t.number).where(partPaidCondition),
     index('orders_partly_refunded').on(t.createdAt, t.number).where(isPartlyRefunded),
     index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
     index('orders_unpaid_mailbox').on(mailboxSql(sql`email`)).where(isAwaitingPayment),

@@ -58,9 +58,9 @@ export async function saveQuote(db: Database, id: number, change: Partial<NewQuo
   await db.update(quoteRequests).set(change).where(eq(quoteRequests.id, id))
 }
 
-export type ListedVersion = QuoteVersionRow & { isPriced: boolean }
+export type ListedQuoteVersion = QuoteVersionRow & { isPriced: boolean }
 
-export function listQuoteVersions(db: Database, quoteRequestId: number): Promise<ListedVersion[]> {
+export function listQuoteVersions(db: Database, quoteRequestId: number): Promise<ListedQuoteVersion[]> {
   const unpriced = db
     .select({ id: quoteLines.id })
     .from(quoteLines)

@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
 import { testEmails } from './shop-health-tables.server.ts'
 
-export type HealthFacts = {
+export type ShopHealthFacts = {
   published: number
   withoutPicture: number
   withoutPrice: number
@@ -19,7 +19,7 @@ export type HealthFacts = {
   invoice: boolean
 }
 
-type FactRow = Omit<HealthFacts, 'oldestDueAt'> & { due: string | null }
+type FactRow = Omit<ShopHealthFacts, 'oldestDueAt'> & { due: string | null }
 
 const maxEvents = 20
 
@@ -27,7 +27,7 @@ const maxEvents = 20
 export async function readHealthFacts(
   db: Database,
   { now, providerId }: { now: Date; providerId: string },
-): Promise<HealthFacts> {
+): Promise<ShopHealthFacts> {
   const at = now.toISOString()
   const { rows } = await db.execute<FactRow>(sql`
     select published, "withoutPicture", "withoutPrice",

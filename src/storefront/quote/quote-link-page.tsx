@@ -6,7 +6,7 @@ import {
   acceptForm,
   acceptWithAddressForm,
   acceptWithTwoAddressesForm,
-  declineForm,
+  declineQuoteForm,
 } from '#src/domains/checkout/quote/quote-answer-contract.ts'
 import { toQuoteAddresses } from '#src/domains/checkout/quote/quote-answer-view.ts'
 import { CustomerQuote } from '#src/domains/quotes/components/customer-quote.tsx'
@@ -92,7 +92,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 
   async function decline() {
-    const parsed = parseForm(declineForm, form, locale)
+    const parsed = parseForm(declineQuoteForm, form, locale)
     if (!parsed.ok) return respondWithErrors(form, parsed.refusal)
     const declined = await declineQuote(shop, visitor, { publicToken: params.token, reason: parsed.value.reason })
     return declined.ok ? redirect(quote.path, 303) : refuseAnswer(declined.refusal)

@@ -5,9 +5,9 @@ import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 
 /** The fields that two people have changed, with both values in words. `current`: the version that the other one saved. */
-export type EditConflict = { conflicts: readonly Conflict<string>[]; current: number }
+export type PresentedConflict = { conflicts: readonly Conflict<string>[]; current: number }
 
-type Props = EditConflict & { getLabel: (field: string) => string }
+type Props = PresentedConflict & { getLabel: (field: string) => string }
 
 /** Asks for each field that somebody else has saved meanwhile which value to keep. */
 export function ConflictChoices({ conflicts, current, getLabel }: Props) {

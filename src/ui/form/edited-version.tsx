@@ -1,11 +1,11 @@
-import { ConflictChoices, type EditConflict } from './conflict-choices.tsx'
+import { ConflictChoices, type PresentedConflict } from './conflict-choices.tsx'
 import type { FieldPropsGetter, RefusedForm } from './use-call-form.ts'
 
 type Props = {
   /** Undefined for a new object. */
   version: number | undefined
   refused?: RefusedForm
-  conflict?: EditConflict
+  conflict?: PresentedConflict
   getLabel: (field: string) => string
   /** For forms with a list whose order is one field: a draft keeps the version that it started from. */
   getProps?: FieldPropsGetter

@@ -11,7 +11,7 @@ type Contract = (typeof basketArtworkContract)['en']
 
 const rowFields = { basket: 'order_item_row_id', quote: 'quote_item_row_id' }
 
-export function attachArtworkCall(
+export function attachBasketArtworkCall(
   kind: BasketKind,
   rowId: string,
   { fields, onProgress }: { fields: Record<string, string | File>; onProgress: (part: number) => void },
@@ -51,7 +51,7 @@ export async function replaceLineCall(
   const replacement = Object.values(items).find((item) => item.design?.id === design)
   if (replaced?.artwork_file && replacement) {
     const fields = { artwork_id: replaced.artwork_file.id, message: replaced.artwork_instructions }
-    await attachArtworkCall(kind, replacement.rowId, { fields, onProgress: () => {} }).response
+    await attachBasketArtworkCall(kind, replacement.rowId, { fields, onProgress: () => {} }).response
   }
   return removeLineCall(kind, rowId)
 }
@@ -66,7 +66,7 @@ export async function restoreLineCall(kind: BasketKind, { item, before }: Remove
   const restored = Object.values(added.basket.items).find((other) => getOptionsKey(other) === getOptionsKey(item))
   if (!artwork || !restored || restored.artwork_file) return added
   const fields = { artwork_id: artwork.id, message: item.artwork_instructions }
-  const { basket } = await attachArtworkCall(kind, restored.rowId, { fields, onProgress: () => {} }).response
+  const { basket } = await attachBasketArtworkCall(kind, restored.rowId, { fields, onProgress: () => {} }).response
   return { ...added, basket }
 }
 

@@ -2,8 +2,8 @@ import { localesInWritingOrder, sourceLocale } from '#src/shared/locale/language
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { slugPattern, toSlug } from '#src/shared/slug.ts'
-import type { RowField } from '../variants/merge-row-texts.ts'
-import { joinCells, type RowRefusal, splitCells, splitRows } from '../variants/row-text.ts'
+import type { RowTextField } from '../variants/merge-row-texts.ts'
+import { joinCells, type RowTextRefusal, splitCells, splitRows } from '../variants/row-text.ts'
 import { attributeLimits } from './attribute-edit.ts'
 
 /*
@@ -17,13 +17,13 @@ export type AttributeValueEdit = { slug: string; name: StoredTranslations }
 export type MatchedValue = AttributeValueEdit & { id?: number }
 export type StoredValue = AttributeValueEdit & { id: number }
 
-export type ValueTextRefusal = RowRefusal<'value_name' | 'value_code' | 'value_twice' | 'too_many_values'>
+export type ValueTextRefusal = RowTextRefusal<'value_name' | 'value_code' | 'value_twice' | 'too_many_values'>
 
 export const valueColumns = [...localesInWritingOrder.map((locale) => `name_${locale}` as const), 'code'] as const
 export type ValueColumn = (typeof valueColumns)[number]
 
 /** How the values of two people are merged: by the name in the source language. */
-export const valueRowField: RowField = { name: 'values', keyColumns: 1, columns: valueColumns.slice(1) }
+export const valueRowField: RowTextField = { name: 'values', keyColumns: 1, columns: valueColumns.slice(1) }
 
 /** A value without a code has an empty one. */
 export function parseAttributeValues(text: string): Result<AttributeValueEdit[], ValueTextRefusal> {

@@ -24,6 +24,9 @@ export const categoryLimits = { title: 100, description: 2000, slug: 80, priceLi
 /** Levels of the category tree. */
 export const maxCategoryLevels = 5
 
+/** An attribute that visitors can filter by. */
+export type FilterName = { slug: string; name: string }
+
 export type CategoryPosition = { id: number; parentId: number | null; path: string }
 
 /** Why a category cannot have a place in the tree. */

@@ -9,7 +9,7 @@ import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { readFilterAttributes } from '../listing/filter-attribute-store.server.ts'
-import { type CategoryEdit, listSubtree } from './category-edit.ts'
+import { type CategoryEdit, type FilterName, listSubtree } from './category-edit.ts'
 import { toEdit } from './category-editing-service.server.ts'
 import {
   type CategoryRow,
@@ -73,9 +73,6 @@ function flattenTree(rows: readonly CategoryRow[]): FlatCategory[] {
 
 /** A category that can be a parent, named by its place: `Oil / Oil tanks`. */
 export type ParentOption = { id: number; name: string }
-
-/** An attribute that visitors can filter by. */
-export type FilterName = { slug: string; name: string }
 
 /** The attributes that visitors can filter by, in the reader's language. */
 export async function listFilterNames(shop: Shop, locale: Locale): Promise<FilterName[]> {

@@ -1,7 +1,13 @@
 import { type Locale, languages, locales } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as deliveryText from '#src/translations/backoffice/delivery-text.ts'
-import { type EntryKind, type FormValues, listFieldEntries, nameField, newEntryId } from './delivery-form-fields.ts'
+import {
+  type DeliveryEntryKind,
+  type FormValues,
+  listFieldEntries,
+  nameField,
+  newEntryId,
+} from './delivery-form-fields.ts'
 import type { DeliveryFieldRefusal, DeliveryFormErrors } from './delivery-terms-form.ts'
 
 const newEntries = {
@@ -11,7 +17,11 @@ const newEntries = {
 }
 
 /** The name of a class, zone or service, as the form has it. */
-export function describeEntry(locale: Locale, values: FormValues, [kind, id]: readonly [EntryKind, string]): string {
+export function describeEntry(
+  locale: Locale,
+  values: FormValues,
+  [kind, id]: readonly [DeliveryEntryKind, string],
+): string {
   if (id === newEntryId) return translate(locale, newEntries[kind])
   return values[nameField(kind, id, locale)] || values[nameField(kind, id)] || id
 }

@@ -11,13 +11,13 @@ import { formatRateTable } from './rate-table-text.ts'
 export type FormValues = Readonly<Record<string, string>>
 
 const entryKinds = ['class', 'zone', 'surcharge'] as const
-export type EntryKind = (typeof entryKinds)[number]
+export type DeliveryEntryKind = (typeof entryKinds)[number]
 
 export const newEntryId = 'new'
 export const maxNameLength = 60
 
-export const entryField = (kind: EntryKind, id: string, part: string) => `${kind}__${id}__${part}`
-export const nameField = (kind: EntryKind, id: string, locale: Locale = sourceLocale) =>
+export const entryField = (kind: DeliveryEntryKind, id: string, part: string) => `${kind}__${id}__${part}`
+export const nameField = (kind: DeliveryEntryKind, id: string, locale: Locale = sourceLocale) =>
   entryField(kind, id, `name_${locale}`)
 export const rateField = (zoneId: string, classId: string, part: RatePart) => `rate__${zoneId}__${classId}__${part}`
 /** The checkbox that offers a surcharge for a zone or class. */
@@ -28,16 +28,16 @@ export const rateParts = ['basis', 'tiers', 'free_over', 'days'] as const
 export type RatePart = (typeof rateParts)[number]
 
 /** The ids of the entries of one kind in a form, in their order, without the new one. */
-export function listEntryIds(values: FormValues, kind: EntryKind): string[] {
+export function listEntryIds(values: FormValues, kind: DeliveryEntryKind): string[] {
   const [start, end] = [`${kind}__`, `__name_${sourceLocale}`]
   const fields = Object.keys(values).filter((field) => field.startsWith(start) && field.endsWith(end))
   return fields.map((field) => field.slice(start.length, -end.length)).filter((id) => id !== newEntryId)
 }
 
-const isEntryKind = (kind: string | undefined): kind is EntryKind => entryKinds.some((each) => each === kind)
+const isEntryKind = (kind: string | undefined): kind is DeliveryEntryKind => entryKinds.some((each) => each === kind)
 
 /** To which entries a field belongs: `rate__highlands__parcel__tiers` to a zone and a class. */
-export function listFieldEntries(field: string): (readonly [EntryKind, string])[] {
+export function listFieldEntries(field: string): (readonly [DeliveryEntryKind, string])[] {
   const [kind, id = '', third, fourth = ''] = field.split('__')
   if (kind === 'rate') {
     return [
@@ -72,7 +72,7 @@ export function presentDeliveryForm({ classes, zones, surcharges }: DeliveryTerm
   ) as Record<string, string>
 }
 
-function presentNames(kind: EntryKind, id: string, name: StoredTranslations): Record<string, string> {
+function presentNames(kind: DeliveryEntryKind, id: string, name: StoredTranslations): Record<string, string> {
   return Object.fromEntries(locales.map((locale) => [nameField(kind, id, locale), name[locale] ?? '']))
 }
 

@@ -13,7 +13,7 @@ import { basisPoints, pence, zero } from '#src/shared/money/money.ts'
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
-  type EntryKind,
+  type DeliveryEntryKind,
   entryField,
   type FormValues,
   listEntryIds,
@@ -38,7 +38,7 @@ export type DeliveryFieldRefusal =
 
 export type DeliveryFormErrors = Record<string, DeliveryFieldRefusal>
 
-const maxEntries: Record<EntryKind, number> = { class: 12, zone: 20, surcharge: 12 }
+const maxEntries: Record<DeliveryEntryKind, number> = { class: 12, zone: 20, surcharge: 12 }
 const maxTransitDays = 60
 const maxCharge = pence(10_000_00)
 
@@ -59,7 +59,7 @@ export function parseDeliveryForm(
 /** `formId` names the fields, `id` the stored entry. */
 type Entry = { formId: string; id: string; name: StoredTranslations }
 
-function listEntries(values: FormValues, kind: EntryKind, errors: DeliveryFormErrors): Entry[] {
+function listEntries(values: FormValues, kind: DeliveryEntryKind, errors: DeliveryFormErrors): Entry[] {
   const entries: Entry[] = []
   const formIds = listEntryIds(values, kind)
   for (const formId of [...formIds, newEntryId]) {
@@ -72,7 +72,7 @@ function listEntries(values: FormValues, kind: EntryKind, errors: DeliveryFormEr
   return entries
 }
 
-function readNames(values: FormValues, kind: EntryKind, id: string): StoredTranslations {
+function readNames(values: FormValues, kind: DeliveryEntryKind, id: string): StoredTranslations {
   const names = locales.flatMap((locale) => {
     const name = values[nameField(kind, id, locale)]?.trim().slice(0, maxNameLength)
     return name ? [[locale, name] as const] : []

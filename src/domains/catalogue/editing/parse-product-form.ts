@@ -9,7 +9,7 @@ import { areaField } from '../areas/area-fields.ts'
 import { type AreaRefusal, formatAreas, parseAreas } from '../areas/area-text.ts'
 import { parseValueIds } from '../attributes/product-attribute-fields.ts'
 import { type ProductTypeId, productTypeTitles } from '../products/product-types.ts'
-import { formatOptions, type OptionTextRefusal, parseOptions } from '../variants/option-text.ts'
+import { formatOptions, parseOptions, type VariantOptionTextRefusal } from '../variants/option-text.ts'
 import { formatVariants, parseVariants, type VariantTextRefusal } from '../variants/variant-text.ts'
 import { videoField } from '../videos/video-fields.ts'
 import { formatVideos, parseVideos, type VideoRefusal } from '../videos/video-text.ts'
@@ -29,7 +29,7 @@ import { categoryFields, type PlainField, type ProductFormValues, textField } fr
 
 export type ProductFieldRefusal =
   | TierTextRefusal
-  | OptionTextRefusal
+  | VariantOptionTextRefusal
   | VariantTextRefusal
   | Pick<AreaRefusal | VideoRefusal, 'rule'>
   | { rule: 'required' | 'url' | 'taken' | 'unknown' | 'amount' | 'percent' | 'weight' | 'below_minimum' }

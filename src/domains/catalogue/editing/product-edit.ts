@@ -140,7 +140,7 @@ export const stateFilters = [...productStates, 'all'] as const
 export type StateFilter = (typeof stateFilters)[number]
 
 /** What the product list can be filtered by besides its texts and places. */
-export const stockFilters = ['in', 'out', 'not_counted'] as const
-export type StockFilter = (typeof stockFilters)[number]
+export const productStockFilters = ['in', 'out', 'not_counted'] as const
+export type ProductStockFilter = (typeof productStockFilters)[number]
 export const healthFilters = ['no_picture', 'no_category', 'no_price', 'not_purchasable'] as const
 export type HealthFilter = (typeof healthFilters)[number]

@@ -4,7 +4,7 @@ import { demoDeliveryTerms } from '../../../../database/seed/content/delivery-te
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { parseProductForm } from './parse-product-form.ts'
 import { createProductForm, type ProductFormValues } from './product-form-fields.ts'
-import { checkProductHealth, type HealthFacts } from './product-health.ts'
+import { checkProductHealth, type ProductHealthFacts } from './product-health.ts'
 
 const known = {
   categories: new Set([1, 2]),
@@ -23,7 +23,7 @@ const finished: ProductFormValues = {
   isPublished: 'on',
 }
 
-function check(changes: ProductFormValues = {}, facts: Partial<HealthFacts> = {}) {
+function check(changes: ProductFormValues = {}, facts: Partial<ProductHealthFacts> = {}) {
   const findings = checkProductHealth({
     edit: unwrap(parseProductForm({ ...finished, ...changes }, known)),
     isInStock: true,
@@ -40,7 +40,7 @@ describe('the health of a product [STAFF-04]', () => {
     expect(check()).toEqual([])
   })
 
-  it.each<[ProductFormValues, Partial<HealthFacts>, ReturnType<typeof check>]>([
+  it.each<[ProductFormValues, Partial<ProductHealthFacts>, ReturnType<typeof check>]>([
     [{ isPublished: '' }, {}, [{ check: 'visible', state: 'problem', reason: 'not_published', field: 'isPublished' }]],
     [{ category1: '' }, {}, [{ check: 'visible', state: 'advice', reason: 'no_category', field: 'category1' }]],
     [{ category1: '2' }, {}, [{ check: 'visible', state: 'advice', reason: 'hidden_category', field: 'category1' }]],

@@ -36,7 +36,7 @@ export type HealthFinding = {
   field?: string
 }
 
-export type HealthFacts = {
+export type ProductHealthFacts = {
   edit: EditableProduct
   /** With variants: one of them is in stock. */
   isInStock: boolean
@@ -49,7 +49,7 @@ export type HealthFacts = {
 /** The id of the picture section, which is no field of the form. */
 export const picturesAnchor = 'pictures'
 
-export function checkProductHealth(facts: HealthFacts): HealthFinding[] {
+export function checkProductHealth(facts: ProductHealthFacts): HealthFinding[] {
   return [
     checkVisible(facts),
     checkBuyable(facts),
@@ -69,7 +69,7 @@ const problem = (check: HealthCheck, reason: HealthReason, field?: string): Heal
 })
 const advice = (...finding: Parameters<typeof problem>): HealthFinding => ({ ...problem(...finding), state: 'advice' })
 
-function checkVisible({ edit: { product, categoryIds }, publishedCategoryIds }: HealthFacts): HealthFinding {
+function checkVisible({ edit: { product, categoryIds }, publishedCategoryIds }: ProductHealthFacts): HealthFinding {
   if (product.isArchived) return problem('visible', 'archived', 'isArchived')
   if (!product.isPublished) return problem('visible', 'not_published', 'isPublished')
   if (categoryIds.length === 0) return advice('visible', 'no_category', 'category1')
@@ -77,21 +77,21 @@ function checkVisible({ edit: { product, categoryIds }, publishedCategoryIds }: 
   return isListed ? good('visible') : advice('visible', 'hidden_category', 'category1')
 }
 
-function checkBuyable({ edit: { product, tiers }, isInStock }: HealthFacts): HealthFinding {
+function checkBuyable({ edit: { product, tiers }, isInStock }: ProductHealthFacts): HealthFinding {
   if (!product.purchasable) return problem('buyable', 'not_purchasable', 'purchasable')
   if (product.priceOnApplication || tiers.length === 0) return advice('buyable', 'quote_only', 'tiers')
   return isInStock ? good('buyable') : problem('buyable', 'out_of_stock', 'stock')
 }
 
 /** A variant without a picture of its own shows that of the product, which may have another colour. */
-function checkPictured({ imageCount, edit: { variants } }: HealthFacts): HealthFinding {
+function checkPictured({ imageCount, edit: { variants } }: ProductHealthFacts): HealthFinding {
   if (imageCount === 0) return problem('pictured', 'no_picture', picturesAnchor)
   const shown = variants.filter(({ isPublished }) => isPublished)
   const hasMissing = shown.some(({ pictureKey }) => pictureKey === null)
   return hasMissing ? advice('pictured', 'variant_without_picture', 'variants') : good('pictured')
 }
 
-function checkPriced({ edit: { product, tiers, variants } }: HealthFacts): HealthFinding[] {
+function checkPriced({ edit: { product, tiers, variants } }: ProductHealthFacts): HealthFinding[] {
   const isRising = checkTiers(tiers).some(({ fault }) => fault === 'price_rises')
   const lowestUnitNet = Math.min(...tiers.map(({ unitNet }) => unitNet))
   const isUnpriced = variants.some(
@@ -108,14 +108,14 @@ function checkPriced({ edit: { product, tiers, variants } }: HealthFacts): Healt
 }
 
 /** To the default zone, in the smallest quantity. */
-function checkDeliverable({ edit: { product, tiers }, deliveryTerms }: HealthFacts): HealthFinding {
+function checkDeliverable({ edit: { product, tiers }, deliveryTerms }: ProductHealthFacts): HealthFinding {
   const { deliveryClass, weightGrams, moq: qty } = product
   const items = [{ deliveryClass, qty, weightGrams }]
   const { isDeliverable } = calculateDelivery(deliveryTerms, { items, subtotalNet: tiers[0]?.unitNet ?? zero })
   return isDeliverable ? good('deliverable') : problem('deliverable', 'not_delivered', 'deliveryClass')
 }
 
-function checkTranslated({ edit: { product, contents } }: HealthFacts): HealthFinding {
+function checkTranslated({ edit: { product, contents } }: ProductHealthFacts): HealthFinding {
   const texts: Partial<Record<ProductText, StoredTranslations | null>> = { ...contents, ...product }
   for (const text of Object.keys(textLimits) as ProductText[]) {
     const translations = texts[text]

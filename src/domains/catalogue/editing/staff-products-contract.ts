@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { healthFilters, stateFilters, stockFilters } from './product-edit.ts'
+import { healthFilters, productStockFilters, stateFilters } from './product-edit.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined)
 
@@ -25,7 +25,7 @@ export const staffProductsQuery = z.object({
   production: id,
   state: z.enum(stateFilters).optional().catch(undefined),
   type: z.coerce.number().int().min(1).max(3).optional().catch(undefined),
-  stock: z.enum(stockFilters).optional().catch(undefined),
+  stock: z.enum(productStockFilters).optional().catch(undefined),
   health: z.enum(healthFilters).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(40).catch(1),
 })

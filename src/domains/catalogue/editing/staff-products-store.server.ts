@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
 import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
 import { brands, categories, products, titleSearchText } from '../catalogue-tables.server.ts'
-import type { HealthFilter, StateFilter, StockFilter } from './product-edit.ts'
+import type { HealthFilter, ProductStockFilter, StateFilter } from './product-edit.ts'
 
 export type StaffProductSearch = {
   q: string
@@ -14,7 +14,7 @@ export type StaffProductSearch = {
   production?: number
   state?: StateFilter
   type?: number
-  stock?: StockFilter
+  stock?: ProductStockFilter
   health?: HealthFilter
 }
 
@@ -67,7 +67,7 @@ export async function listMatchingProductIds(
   return rows.map(({ id }) => id)
 }
 
-const stockConditions: Record<StockFilter, SQL> = {
+const stockConditions: Record<ProductStockFilter, SQL> = {
   in: sql`p.in_stock`,
   out: sql`not p.in_stock`,
   not_counted: sql`(p.stock_qty is null and not p.has_variants)`,

@@ -144,7 +144,7 @@ const rowColumns = {
   stockPolicy: rowColumn('Continue selling when out of stock', 'stockPolicy'),
   isInStock: rowColumn('In stock', 'isInStock'),
 }
-export type RowField = keyof typeof rowColumns
+export type ImportRowField = keyof typeof rowColumns
 
 const variantPictureColumn = rowColumn('Variant picture', 'variantPicture')
 const pictureAltColumn = rowColumn('Picture description', 'pictureAlt')

@@ -29,7 +29,7 @@ import {
 import { findOwnPictureKey, type NamedPicture } from './pictures/import-picture.ts'
 import type { ImportZip } from './pictures/import-zip-service.server.ts'
 import { listNamedPictures } from './pictures/named-pictures.ts'
-import type { ImportedRow, RoundedPrice, RowRefusal } from './product-import.ts'
+import type { ImportedRow, ImportRowRefusal, RoundedPrice } from './product-import.ts'
 import { listVariantOwners, type ProductImport } from './product-import-store.server.ts'
 
 /** What the file has named so far: two products cannot have the same SKU or URL. Lines by name. */
@@ -186,7 +186,7 @@ function prepareGroup(group: RowGroup, context: GroupContext): Prepared {
   const { file } = input
   const row = group.product
   const sku = findGroupSku(group, file)
-  const refuse = (field: string, refusal: RowRefusal): Prepared => ({
+  const refuse = (field: string, refusal: ImportRowRefusal): Prepared => ({
     ...{ group, sku },
     done: refuseGroup(group, sku, [{ row, problem: toRowProblem(row, file, { field, refusal }) }]),
   })

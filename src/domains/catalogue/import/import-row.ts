@@ -7,7 +7,7 @@ import { splitRows } from '../variants/row-text.ts'
 import { readVariantCells } from '../variants/variant-text.ts'
 import { priceFields } from './grouped/group-prices.ts'
 import { findImportColumn, unitPriceColumn } from './import-columns.ts'
-import type { ImportFormat, ImportMapping, PriceChange, RowProblem, RowRefusal } from './product-import.ts'
+import type { ImportFormat, ImportMapping, ImportRowRefusal, PriceChange, RowProblem } from './product-import.ts'
 
 /** The columns of a file that are imported. */
 export type FileColumns = { format: ImportFormat; headers: readonly string[]; columns: readonly FileColumn[] }
@@ -60,7 +60,7 @@ export function readImportRow(
   for (const { index, column } of file.columns) {
     const raw = (row.cells[index] ?? '').trim()
     if (raw === '' || (column === skuColumn && !stored.isNew)) continue
-    const report = (refusal: RowRefusal) =>
+    const report = (refusal: ImportRowRefusal) =>
       problems.push({ column: file.headers[index] ?? '', value: shorten(raw), refusal })
     if (isClearCell(raw)) {
       for (const field of column.fields) values[field] = ''
@@ -89,7 +89,7 @@ const shorten = (value: string) => (value.length > 200 ? `${value.slice(0, 200)}
 export function toRowProblem(
   row: CsvRow,
   file: FileColumns,
-  { field, refusal }: { field: string; refusal: RowRefusal },
+  { field, refusal }: { field: string; refusal: ImportRowRefusal },
 ): RowProblem {
   const found = file.columns.find(({ column }) => column.fields.includes(field))
   if (!found) return { column: field, value: '', refusal }
@@ -100,7 +100,7 @@ export function toRowProblem(
 export function toTextRowProblem(
   row: CsvRow,
   file: FileColumns,
-  { field, number, refusal }: { field: string; number: number; refusal: RowRefusal },
+  { field, number, refusal }: { field: string; number: number; refusal: ImportRowRefusal },
 ): RowProblem {
   const line = splitRows(readCellOf(row, file, field))[number - 1] ?? ''
   return { ...toRowProblem(row, file, { field, refusal }), value: shorten(line) }

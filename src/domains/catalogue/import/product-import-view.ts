@@ -8,7 +8,7 @@ import { pictureLimits } from '../pictures/product-pictures.ts'
 import { importColumns } from './import-columns.ts'
 import type { PictureProblem } from './pictures/import-picture.ts'
 import type { ImportPicture } from './pictures/import-pictures-store.server.ts'
-import { noCounts, type RowProblem, type RowRefusal, runningStates } from './product-import.ts'
+import { type ImportRowRefusal, noCounts, type RowProblem, runningStates } from './product-import.ts'
 import type { ImportReport } from './product-import-service.server.ts'
 import type { ProductImport, ProductImportRow } from './product-import-store.server.ts'
 
@@ -108,7 +108,7 @@ function presentRow(locale: Locale, row: ProductImportRow): ReportLine[] {
 /** A problem of a field that the file has no column for is named by the field. */
 const describeColumn = (locale: Locale, { column }: RowProblem) => getProductFieldLabel(locale, column)
 
-function describeRefusal(locale: Locale, refusal: RowRefusal): string {
+function describeRefusal(locale: Locale, refusal: ImportRowRefusal): string {
   const { rule } = refusal
   if (rule === 'unknown_name') {
     const { name, suggestion } = refusal

@@ -62,7 +62,7 @@ export const noCounts: ImportCounts = {
 export const revertResults = ['reverted', 'changed_since'] as const
 export type RevertResult = (typeof revertResults)[number]
 
-export type RowRefusal =
+export type ImportRowRefusal =
   | ProductFieldRefusal
   | CellRefusal
   | { rule: 'no_sku' | 'no_option' | 'has_tiers' }
@@ -70,7 +70,7 @@ export type RowRefusal =
   | { rule: 'twice'; firstLine: number }
 
 /** What is wrong with a row: `column` as the file names it, with the value of its cell. */
-export type RowProblem = { column: string; value: string; refusal: RowRefusal }
+export type RowProblem = { column: string; value: string; refusal: ImportRowRefusal }
 
 /** Unit prices in pence of the first tier that changes most. */
 export type PriceChange = { before: number; after: number }

@@ -4,7 +4,7 @@ import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { type PictureOwner, type PictureRefusal, pictureOwners } from './picture-upload.ts'
+import { type PictureOwner, type PictureUploadRefusal, pictureOwners } from './picture-upload.ts'
 import { lockPictureKey, updatePictureKey } from './picture-upload-store.server.ts'
 
 type NotSaved = PermissionRefusal | 'not_found'
@@ -15,7 +15,7 @@ export async function saveCataloguePicture(
   shop: Shop,
   visitor: Visitor,
   { owner, id, bytes, ipAddress }: Owner & { bytes: Buffer; ipAddress: string },
-): Promise<Result<undefined, NotSaved | PictureRefusal>> {
+): Promise<Result<undefined, NotSaved | PictureUploadRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const { folder, maxEdge } = pictureOwners[owner]

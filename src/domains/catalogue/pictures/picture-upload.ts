@@ -8,10 +8,10 @@ export type PictureOwner = keyof typeof pictureOwners
 export const maxPictureBytes = 10_000_000
 
 const pictureRefusals = ['no_file', 'too_large', 'not_a_picture', 'busy'] as const
-export type PictureRefusal = (typeof pictureRefusals)[number]
+export type PictureUploadRefusal = (typeof pictureRefusals)[number]
 
 /** What became of an upload, as the URL of the page says. */
-export type PictureResult = PictureRefusal | 'saved'
+export type PictureResult = PictureUploadRefusal | 'saved'
 
 export function parsePictureResult(value: string | null): PictureResult | undefined {
   return value === 'saved' ? 'saved' : pictureRefusals.find((refusal) => refusal === value)

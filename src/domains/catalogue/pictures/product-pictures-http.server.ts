@@ -10,7 +10,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
 import { productPicturesPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as callText from '#src/translations/ui/call-text.ts'
-import { type PictureRefusal, pictureLimits, type UploadResult } from './product-pictures.ts'
+import { type ProductPictureRefusal, pictureLimits, type UploadResult } from './product-pictures.ts'
 import { productParams, productPicturesContract } from './product-pictures-contract.ts'
 import { addProductPicture } from './product-pictures-service.server.ts'
 
@@ -61,5 +61,5 @@ async function handleUpload(shop: Shop, { request, reply, productId }: UploadReq
 }
 
 /** The page that follows says whether the product or the permission is gone. */
-const toResult = (refusal: PictureRefusal | PermissionRefusal | 'not_found'): PictureRefusal =>
+const toResult = (refusal: ProductPictureRefusal | PermissionRefusal | 'not_found'): ProductPictureRefusal =>
   refusal === 'signed_out' || refusal === 'forbidden' || refusal === 'not_found' ? 'no_file' : refusal

@@ -7,7 +7,7 @@ import { pictureFolder } from '#src/shared/http/picture-url.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { refreshListings } from '../listing/listing-rows-store.server.ts'
-import { type PictureRefusal, type ProductPicture, pictureLimits } from './product-pictures.ts'
+import { type ProductPicture, type ProductPictureRefusal, pictureLimits } from './product-pictures.ts'
 import {
   findProductTitle,
   insertProductPicture,
@@ -36,7 +36,7 @@ export async function addProductPicture(
   shop: Shop,
   visitor: Visitor,
   { productId, bytes, ipAddress }: NewPicture,
-): Promise<Result<undefined, PermissionRefusal | 'not_found' | PictureRefusal>> {
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | ProductPictureRefusal>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const altText = await findProductTitle(shop.db, productId)

@@ -11,7 +11,7 @@ export async function findProductTitle(db: Database, id: number): Promise<Stored
   return row?.title
 }
 
-export async function findProductVersion(db: Database, id: number): Promise<number | undefined> {
+export async function readProductVersionNumber(db: Database, id: number): Promise<number | undefined> {
   const [row] = await db.select({ version: products.version }).from(products).where(eq(products.id, id))
   return row?.version
 }

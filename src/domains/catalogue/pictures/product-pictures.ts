@@ -9,9 +9,9 @@ export const pictureLimits = {
 }
 
 export const pictureRefusals = ['no_file', 'not_a_picture', 'too_large', 'duplicate', 'too_many', 'busy'] as const
-export type PictureRefusal = (typeof pictureRefusals)[number]
+export type ProductPictureRefusal = (typeof pictureRefusals)[number]
 
 /** How many pictures of an upload were added, and refused for each reason. */
-export type UploadResult = Partial<Record<PictureRefusal | 'added', number>>
+export type UploadResult = Partial<Record<ProductPictureRefusal | 'added', number>>
 
 export type ProductPicture = { id: number; fileKey: string; altText: StoredTranslations }

@@ -3,8 +3,8 @@ import { type Locale, localesInWritingOrder, sourceLocale } from '#src/shared/lo
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { ProductionOption } from '../products/product.ts'
-import type { RowField } from '../variants/merge-row-texts.ts'
-import { joinCells, type RowRefusal, splitCells, splitRows } from '../variants/row-text.ts'
+import type { RowTextField } from '../variants/merge-row-texts.ts'
+import { joinCells, type RowTextRefusal, splitCells, splitRows } from '../variants/row-text.ts'
 import { productionLimits } from './production-set-edit.ts'
 
 /*
@@ -16,7 +16,7 @@ import { productionLimits } from './production-set-edit.ts'
 
 export type ProductionOptionEdit = Omit<ProductionOption, 'id'> & { id: number | null }
 
-export type OptionTextRefusal = RowRefusal<
+export type ProductionOptionTextRefusal = RowTextRefusal<
   | 'option_title'
   | 'option_delivery_time'
   | 'option_days'
@@ -38,9 +38,9 @@ export type ProductionColumn = (typeof productionColumns)[number]
 type ProductionCells = Readonly<Record<ProductionColumn, string>>
 
 /** How the options of two people are merged: by the title in the source language. */
-export const productionRowField: RowField = { name: 'options', keyColumns: 1, columns: productionColumns.slice(1) }
+export const productionRowField: RowTextField = { name: 'options', keyColumns: 1, columns: productionColumns.slice(1) }
 
-export function parseProductionOptions(text: string): Result<ProductionOptionEdit[], OptionTextRefusal> {
+export function parseProductionOptions(text: string): Result<ProductionOptionEdit[], ProductionOptionTextRefusal> {
   const options: ProductionOptionEdit[] = []
   const titles = new Set<string>()
   for (const [index, line] of splitRows(text).entries()) {
@@ -61,7 +61,7 @@ function readCells(line: string): ProductionCells {
   return Object.fromEntries(productionColumns.map((column, index) => [column, cells[index] ?? ''])) as ProductionCells
 }
 
-function parseOption(cells: ProductionCells): Result<ProductionOptionEdit, OptionTextRefusal['rule']> {
+function parseOption(cells: ProductionCells): Result<ProductionOptionEdit, ProductionOptionTextRefusal['rule']> {
   const title = readTexts((locale) => cells[`title_${locale}`])
   if (!isFilled(title, productionLimits.title)) return refuse('option_title')
   const deliveryTime = readTexts((locale) => cells[`time_${locale}`])

@@ -6,7 +6,7 @@ import { getField } from '#src/shared/form/submitted-fields.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as productionText from '#src/translations/backoffice/catalogue/production-times-text.ts'
-import type { OptionTextRefusal } from './production-option-text.ts'
+import type { ProductionOptionTextRefusal } from './production-option-text.ts'
 import { type ProductionSetEdit, productionLimits } from './production-set-edit.ts'
 import { newProductionSetForm, productionSetForm } from './production-sets-contract.ts'
 import {
@@ -79,7 +79,7 @@ function describeRefusal(
 }
 
 /** What the text of a broken rule names as its limit. */
-const limitByRule: Partial<Record<OptionTextRefusal['rule'], number>> = {
+const limitByRule: Partial<Record<ProductionOptionTextRefusal['rule'], number>> = {
   option_title: productionLimits.title,
   option_delivery_time: productionLimits.deliveryTime,
   option_days: productionLimits.days,

@@ -9,7 +9,7 @@ import { resolveRowEdit } from '../variants/resolve-row-edit.ts'
 import {
   formatProductionOptions,
   matchProductionOptions,
-  type OptionTextRefusal,
+  type ProductionOptionTextRefusal,
   parseProductionOptions,
   productionRowField,
 } from './production-option-text.ts'
@@ -35,7 +35,7 @@ import {
 
 export type SaveProductionSetRefusal =
   | { reason: PermissionRefusal | 'not_found' | 'name_taken' }
-  | { reason: 'options_refused'; problem: OptionTextRefusal }
+  | { reason: 'options_refused'; problem: ProductionOptionTextRefusal }
   | EditConflict
 
 /** All sets by name. */

@@ -4,7 +4,7 @@ import { joinCells, splitCells, splitRows } from './row-text.ts'
 import { variantColumns } from './variant-text.ts'
 
 /** A field whose rows are merged one by one. */
-export type RowField = {
+export type RowTextField = {
   name: string
   /** How many columns identify a row. */
   keyColumns: number
@@ -13,7 +13,7 @@ export type RowField = {
 }
 
 /** Those of the product form. */
-export const rowFields: readonly RowField[] = [
+export const rowFields: readonly RowTextField[] = [
   { name: 'options', keyColumns: 2, columns: [] },
   { name: 'variants', keyColumns: 1, columns: variantColumns.slice(1) },
   { name: 'areas', keyColumns: 1, columns: areaColumns.slice(1) },
@@ -35,7 +35,7 @@ export type SplitRows = Versions<Fields> & {
  * asked about on its own. A field is named after its row: `variants_12_stock`, or `variants_12` where one of them has
  * removed the row. Its value begins with the name of the row, for people to read.
  */
-export function splitRowTexts(field: RowField, texts: Versions<string>): SplitRows {
+export function splitRowTexts(field: RowTextField, texts: Versions<string>): SplitRows {
   const { name } = field
   const isChangedByBoth = texts.mine !== texts.base && texts.theirs !== texts.base && texts.mine !== texts.theirs
   if (!isChangedByBoth) {
@@ -71,7 +71,10 @@ export function splitRowTexts(field: RowField, texts: Versions<string>): SplitRo
 }
 
 /** Copies stock that changed by sales to a row that this person renamed. Such a row is recognised by its SKU. */
-function takeOverSales({ keyColumns, columns }: RowField, { base, theirs, mine }: Versions<Map<string, Row>>): void {
+function takeOverSales(
+  { keyColumns, columns }: RowTextField,
+  { base, theirs, mine }: Versions<Map<string, Row>>,
+): void {
   if (!columns.includes('stock')) return
   const [skuAt, stockAt] = [keyColumns + columns.indexOf('sku'), keyColumns + columns.indexOf('stock')]
   const removed = [...base.values()].filter(({ key }) => !mine.has(key))
@@ -88,7 +91,7 @@ function takeOverSales({ keyColumns, columns }: RowField, { base, theirs, mine }
 type NamedRow = { id: string; name: string }
 
 /** By what identifies them. A second row of the same name is another row. */
-function readRows({ keyColumns }: RowField, text: string): Map<string, Row> {
+function readRows({ keyColumns }: RowTextField, text: string): Map<string, Row> {
   const rows = new Map<string, Row>()
   const copies = new Map<string, number>()
   for (const line of splitRows(text)) {
@@ -104,7 +107,11 @@ function readRows({ keyColumns }: RowField, text: string): Map<string, Row> {
 
 type SplitRow = NamedRow & Partial<Versions<Row>>
 
-function splitRow({ keyColumns, columns }: RowField, { id, name, ...row }: SplitRow, fields: Versions<Fields>): void {
+function splitRow(
+  { keyColumns, columns }: RowTextField,
+  { id, name, ...row }: SplitRow,
+  fields: Versions<Fields>,
+): void {
   const isInBoth = row.theirs !== undefined && row.mine !== undefined
   for (const side of ['base', 'theirs', 'mine'] as const) {
     const cells = row[side]?.cells ?? []
@@ -129,7 +136,7 @@ function replaceCell(cells: readonly string[], at: number, value: string): strin
 }
 
 /** Undefined for a removed row. */
-function joinRow({ columns }: RowField, { id, name }: NamedRow, merged: Readonly<Fields>): string | undefined {
+function joinRow({ columns }: RowTextField, { id, name }: NamedRow, merged: Readonly<Fields>): string | undefined {
   const whole = merged[id]
   if (whole !== undefined) return whole === '' ? undefined : whole
   const cells = columns.map((column) => (merged[`${id}_${column}`] ?? '').slice(name.length + 2))

@@ -4,7 +4,7 @@ import type { StoredTranslations } from '#src/shared/locale/stored-translations.
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as optionKindsText from '#src/translations/ui/option-kinds-text.ts'
 import { type OptionKind, optionKinds } from '../products/product.ts'
-import { joinCells, type RowRefusal, splitCells, splitRows } from './row-text.ts'
+import { joinCells, type RowTextRefusal, splitCells, splitRows } from './row-text.ts'
 import { type OptionEdit, toLabelKey, variantLimits } from './variant-edit.ts'
 import { labelSeparator } from './variant-text.ts'
 
@@ -13,11 +13,11 @@ import { labelSeparator } from './variant-text.ts'
  * `colour; Red; Rojo; #c8102e`
  */
 
-export type OptionTextRefusal = RowRefusal<
+export type VariantOptionTextRefusal = RowTextRefusal<
   'option_kind' | 'option_name' | 'option_separator' | 'option_swatch' | 'option_twice' | 'too_many_rows'
 >
 
-export function parseOptions(text: string): Result<OptionEdit[], OptionTextRefusal> {
+export function parseOptions(text: string): Result<OptionEdit[], VariantOptionTextRefusal> {
   const options: OptionEdit[] = []
   const seen = new Set<string>()
   for (const [index, line] of splitRows(text).entries()) {
@@ -34,7 +34,7 @@ export function parseOptions(text: string): Result<OptionEdit[], OptionTextRefus
   return ok(options)
 }
 
-function parseOption(cells: readonly string[]): Result<OptionEdit, OptionTextRefusal['rule']> {
+function parseOption(cells: readonly string[]): Result<OptionEdit, VariantOptionTextRefusal['rule']> {
   const kind = findOptionKind(cells[0] ?? '')
   if (!kind) return refuse('option_kind')
   const labels = localesInWritingOrder.map((locale, index) => [locale, cells[index + 1] ?? ''] as const)

@@ -3,7 +3,7 @@
  */
 
 /** `row` counts from 1. */
-export type RowRefusal<Rule extends string> = { rule: Rule; row: number }
+export type RowTextRefusal<Rule extends string> = { rule: Rule; row: number }
 
 /** The lines that are not empty. */
 export const splitRows = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

@@ -5,7 +5,7 @@ import { parsePounds } from '#src/shared/money/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { hiddenVariant } from '#src/translations/backoffice/variant-editor-text.ts'
 import { type OptionKind, optionKinds } from '../products/product.ts'
-import { joinCells, type RowRefusal, splitCells, splitRows } from './row-text.ts'
+import { joinCells, type RowTextRefusal, splitCells, splitRows } from './row-text.ts'
 import { listLabels, type OptionEdit, toLabelKey, type VariantEdit, variantLimits } from './variant-edit.ts'
 
 /*
@@ -14,7 +14,7 @@ import { listLabels, type OptionEdit, toLabelKey, type VariantEdit, variantLimit
  * Only the labels and the SKU are required.
  */
 
-export type VariantTextRefusal = RowRefusal<
+export type VariantTextRefusal = RowTextRefusal<
   | 'variant_value'
   | 'variant_sku'
   | 'variant_difference'

@@ -7,9 +7,9 @@ import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { CheckoutSectionProps } from './section-props.ts'
 
-type Props = SectionProps & {
+type Props = CheckoutSectionProps & {
   /** The account's email address, if signed in. */
   email: string | undefined
   /** The choice of an earlier submission. */

@@ -8,9 +8,9 @@ import { Button } from '#src/ui/button/button.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
-import type { FieldValues, SectionProps } from './section-props.ts'
+import type { CheckoutSectionProps, FieldValues } from './section-props.ts'
 
-type Props = SectionProps & {
+type Props = CheckoutSectionProps & {
   section: 'billing' | 'shipping'
   addresses: readonly SavedAddressResponse[]
   hasLookup: boolean

@@ -19,7 +19,7 @@ import { DeliveryServices } from './delivery-services.tsx'
 import { InternalFields } from './internal-fields.tsx'
 import { PurchaseOrderField } from './purchase-order-field.tsx'
 import { ReferrerField } from './referrer-field.tsx'
-import { type FieldValues, getSectionValues, type SectionProps } from './section-props.ts'
+import { type CheckoutSectionProps, type FieldValues, getSectionValues } from './section-props.ts'
 import { useDeliveryPricing } from './use-delivery-pricing.ts'
 
 type Props = {
@@ -151,7 +151,8 @@ function DeliveryFields({ delivery, formValues, guestValues, errors, hasLookup, 
   )
 }
 
-type CustomerSectionsProps = SectionProps & Pick<Props, 'delivery' | 'onSignedIn'> & { choice: string | undefined }
+type CustomerSectionsProps = CheckoutSectionProps &
+  Pick<Props, 'delivery' | 'onSignedIn'> & { choice: string | undefined }
 
 /** Who orders; for customer-service orders also how the order reached the shop and is paid. */
 function CustomerSections({ delivery, choice = '', onSignedIn, ...customer }: CustomerSectionsProps) {

@@ -4,10 +4,10 @@ import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { getTransactionRule, internalPaymentMethods, orderSources } from '../checkout.ts'
-import type { SectionProps } from './section-props.ts'
+import type { CheckoutSectionProps } from './section-props.ts'
 
 /** For customer-service orders only [CHK-03]. */
-export function InternalFields({ values, errorOf }: SectionProps) {
+export function InternalFields({ values, errorOf }: CheckoutSectionProps) {
   const t = useText()
   const [paymentMethod, setPaymentMethod] = useState(values.payment_method ?? '')
   const transaction = getTransactionRule(paymentMethod)

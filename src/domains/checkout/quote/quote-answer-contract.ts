@@ -14,4 +14,4 @@ export const acceptWithTwoAddressesForm = acceptWithAddressForm.extend({
   shipping: checkoutAddress.extend({ first_name: singleLineText(60).min(1), last_name: singleLineText(60).min(1) }),
 })
 
-export const declineForm = z.object({ reason: singleLineText(500).default('') })
+export const declineQuoteForm = z.object({ reason: singleLineText(500).default('') })

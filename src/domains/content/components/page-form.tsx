@@ -3,7 +3,7 @@ import { languages, locales } from '#src/shared/locale/languages.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
+import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import { FlagField } from '#src/ui/form/flag-field.tsx'
@@ -27,7 +27,7 @@ type Props = {
   hasFixedAddress: boolean
   account: string
   refused?: RefusedForm
-  conflict?: EditConflict
+  conflict?: PresentedConflict
 }
 
 export const getPageDraftName = (id: number) => `page ${id}`

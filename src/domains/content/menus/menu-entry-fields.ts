@@ -2,13 +2,13 @@ import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
 import { locales } from '#src/shared/locale/languages.ts'
 import {
   canBeAt,
-  type EntryKind,
   type EntryNode,
   type EntryPlace,
   entryKinds,
   fromEntryTree,
   listKinds,
   type MenuEntry,
+  type MenuEntryKind,
   type MenuName,
   menuLimits,
   repairDepths,
@@ -70,7 +70,7 @@ export const moves = ['up', 'down', 'in', 'out'] as const
 export type Move = (typeof moves)[number]
 export type MenuAction =
   /** `parent`: empty for the top of the menu. */
-  { action: 'add'; kind: EntryKind; parent: string } | { action: Move | 'remove'; key: string } | DropAction
+  { action: 'add'; kind: MenuEntryKind; parent: string } | { action: Move | 'remove'; key: string } | DropAction
 
 /** `target`: the entry before or after which the dragged one is dropped, at the same level. */
 type DropAction = { action: 'drop'; key: string; target: string; side: DropSide }
@@ -114,14 +114,14 @@ export function canMove(menu: MenuName, places: readonly EntryPlace[], action: M
 }
 
 /** The kinds that can be added below an entry, or at the top of the menu. */
-export function listAddableKinds(menu: MenuName, parent?: EntryPlace): EntryKind[] {
+export function listAddableKinds(menu: MenuName, parent?: EntryPlace): MenuEntryKind[] {
   return listKinds(menu).filter((kind) => canBeAt(menu, kind, parent))
 }
 
 function addEntry(
   menu: MenuName,
   places: readonly EntryPlace[],
-  { kind, parent, newKey }: { kind: EntryKind; parent: string; newKey: string },
+  { kind, parent, newKey }: { kind: MenuEntryKind; parent: string; newKey: string },
 ): EntryPlace[] {
   const above = places.find(({ key }) => key === parent)
   const isPossible = (parent === '' || above !== undefined) && canBeAt(menu, kind, above)

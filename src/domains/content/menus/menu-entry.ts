@@ -6,7 +6,7 @@ export type MenuName = (typeof menuNames)[number]
 
 /** `categories` shows the category tree; `tile` is a link with a picture beside the other links of a submenu. */
 export const entryKinds = ['link', 'tile', 'categories'] as const
-export type EntryKind = (typeof entryKinds)[number]
+export type MenuEntryKind = (typeof entryKinds)[number]
 
 export const menuTargetKinds = ['category', 'page', 'product'] as const
 export type MenuTargetKind = (typeof menuTargetKinds)[number]
@@ -17,7 +17,7 @@ export type MenuTarget = { kind: MenuTargetKind; id: number }
 export type MenuEntry = {
   /** Identifies the entry among those of its menu, also after it was moved. */
   key: string
-  kind: EntryKind
+  kind: MenuEntryKind
   depth: number
   /** Empty: the title of the target. */
   name: StoredTranslations
@@ -38,8 +38,8 @@ export const menuLimits = { name: 80, link: 500, entries: 150, tiles: 4 }
 
 type MenuRules = {
   /** The deepest level of each kind that the menu can have; the first level is `minDepths`. */
-  maxDepths: Partial<Record<EntryKind, number>>
-  minDepths: Partial<Record<EntryKind, number>>
+  maxDepths: Partial<Record<MenuEntryKind, number>>
+  minDepths: Partial<Record<MenuEntryKind, number>>
 }
 
 /** What each menu can hold. The depths of `categories` leave room for subcategories. */
@@ -52,12 +52,12 @@ const menuRules: Readonly<Record<MenuName, MenuRules>> = {
 export type EntryPlace = Pick<MenuEntry, 'key' | 'kind' | 'depth'>
 
 /** The kinds that staff can add to a menu. */
-export function listKinds(menu: MenuName): EntryKind[] {
+export function listKinds(menu: MenuName): MenuEntryKind[] {
   return entryKinds.filter((kind) => menuRules[menu].maxDepths[kind] !== undefined)
 }
 
 /** Whether an entry of this kind can be at this level below `parent`, which is undefined at the top. */
-export function canBeAt(menu: MenuName, kind: EntryKind, parent: EntryPlace | undefined): boolean {
+export function canBeAt(menu: MenuName, kind: MenuEntryKind, parent: EntryPlace | undefined): boolean {
   const { maxDepths, minDepths } = menuRules[menu]
   const depth = parent ? parent.depth + 1 : 0
   return (

@@ -24,7 +24,7 @@ import {
   replaceMenu,
   type StoredMenu,
 } from './menus-store.server.ts'
-import { fromMergeValues, toMergeValues } from './merge-menu-edit.ts'
+import { fromMenuMergeValues, toMenuMergeValues } from './merge-menu-edit.ts'
 import { resolveMenus } from './resolve-menus-service.server.ts'
 
 export type EntryRefusal = 'invalid_link' | 'name_required' | 'no_picture' | 'too_many_tiles' | 'tile_without_link'
@@ -124,13 +124,13 @@ export async function saveMenu(
     if (!read.ok) return refuse({ reason: 'entries', refusals: read.refusal })
     const current = await findMenuVersion(shop.db, menu)
     const values = {
-      base: toMergeValues(base),
-      theirs: toMergeValues(stored.entries, base),
-      mine: toMergeValues(read.value, base),
+      base: toMenuMergeValues(base),
+      theirs: toMenuMergeValues(stored.entries, base),
+      mine: toMenuMergeValues(read.value, base),
     }
     const resolved = resolveEdit({ ...values, current }, choices)
     if (!resolved.ok) return refuse({ ...resolved.refusal, entries: [...read.value, ...stored.entries, ...base] })
-    const content = fromMergeValues(menu, resolved.value, [values.theirs, values.mine])
+    const content = fromMenuMergeValues(menu, resolved.value, [values.theirs, values.mine])
     const refusals = checkEntries(content)
     if (refusals) return refuse({ reason: 'entries', refusals })
     return storeMenu(shop, visitor, { menu, stored, current, entries: content })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { emptyEntry, type MenuEntry, type MenuName } from './menu-entry.ts'
-import { fromMergeValues, toMergeValues } from './merge-menu-edit.ts'
+import { fromMenuMergeValues, toMenuMergeValues } from './merge-menu-edit.ts'
 
 const entry = (key: string, depth = 0, change: Partial<MenuEntry> = {}): MenuEntry => ({
   ...emptyEntry,
@@ -17,16 +17,20 @@ function merge(
   choices = {},
   { base, menu }: { base: readonly MenuEntry[]; menu: MenuName } = { base: header, menu: 'header' },
 ) {
-  const values = { base: toMergeValues(base), theirs: toMergeValues(theirs, base), mine: toMergeValues(mine, base) }
+  const values = {
+    base: toMenuMergeValues(base),
+    theirs: toMenuMergeValues(theirs, base),
+    mine: toMenuMergeValues(mine, base),
+  }
   const resolved = resolveEdit({ ...values, current: 2 }, { choices, choicesVersion: 2 })
   const orders = [values.theirs, values.mine]
   return resolved.ok
-    ? fromMergeValues(menu, resolved.value, orders)
+    ? fromMenuMergeValues(menu, resolved.value, orders)
     : resolved.refusal.conflicts.map(({ field }) => field)
 }
 
 it('keeps the levels of a menu', () => {
-  expect(fromMergeValues('header', toMergeValues(header))).toEqual(header)
+  expect(fromMenuMergeValues('header', toMenuMergeValues(header))).toEqual(header)
 })
 
 it('merges a new order with a new name', () => {
@@ -76,7 +80,7 @@ it('moves "all categories" of a removed column into the next one', () => {
 })
 
 it('moves what was below a removed entry to a possible level', () => {
-  expect(fromMergeValues('header', { ...toMergeValues([entry('a1', 1), entry('b')]) })).toMatchObject([
+  expect(fromMenuMergeValues('header', { ...toMenuMergeValues([entry('a1', 1), entry('b')]) })).toMatchObject([
     { key: 'a1', depth: 0 },
     { key: 'b', depth: 0 },
   ])

@@ -19,7 +19,7 @@ export function getMergedEntryKey(field: string): string | undefined {
 }
 
 /** A menu as values that can be merged one by one. `base`: entries of it that the menu does not have are null, for removed. */
-export function toMergeValues(entries: readonly MenuEntry[], base: readonly MenuEntry[] = []): Values {
+export function toMenuMergeValues(entries: readonly MenuEntry[], base: readonly MenuEntry[] = []): Values {
   const removed = base.map(({ key }) => [entryPrefix + key, null] as const)
   const own = entries.map(({ depth: _, ...entry }) => [entryPrefix + entry.key, entry] as const)
   return { [entryOrderField]: formatPlaces(entries), ...Object.fromEntries([...removed, ...own]) }
@@ -31,7 +31,7 @@ type Node = EntryNode<MenuEntry>
  * The menu of merged values. `orders`: of the people whose changes were merged. An entry that the merged order does not name
  * has the place that another order gives it: below the same entry, after the same one.
  */
-export function fromMergeValues(menu: MenuName, values: Values, orders: readonly Values[] = []): MenuEntry[] {
+export function fromMenuMergeValues(menu: MenuName, values: Values, orders: readonly Values[] = []): MenuEntry[] {
   const entries = new Map(
     Object.entries(values).flatMap(([field, value]) => {
       const key = getMergedEntryKey(field)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type EditChoices, resolveEdit } from '#src/shared/editing/edit-choices.ts'
-import { fromMergeValues, toMergeValues } from './merge-page-edit.ts'
+import { fromPageMergeValues, toPageMergeValues } from './merge-page-edit.ts'
 import type { PageBlock } from './page-blocks.ts'
 import type { PageEdit } from './page-edit.ts'
 
@@ -14,10 +14,14 @@ const base = page(block('a'), block('b'))
 
 /** The texts of the merged blocks, or the fields in conflict. */
 function merge(mine: PageEdit, theirs: PageEdit, choices: EditChoices['choices'] = {}) {
-  const values = { base: toMergeValues(base), theirs: toMergeValues(theirs, base), mine: toMergeValues(mine, base) }
+  const values = {
+    base: toPageMergeValues(base),
+    theirs: toPageMergeValues(theirs, base),
+    mine: toPageMergeValues(mine, base),
+  }
   const resolved = resolveEdit({ ...values, current: 2 }, { choices, choicesVersion: 2 })
   if (!resolved.ok) return resolved.refusal.conflicts.map(({ field }) => field)
-  return fromMergeValues(resolved.value).blocks.map(({ texts }) => texts.text?.en)
+  return fromPageMergeValues(resolved.value).blocks.map(({ texts }) => texts.text?.en)
 }
 
 describe('the blocks of two people', () => {

@@ -11,14 +11,14 @@ export function getMergedBlockKey(field: string): string | undefined {
 }
 
 /** A page as values that can be merged one by one. `base`: blocks of it that the page does not have are null, for removed. */
-export function toMergeValues({ blocks, ...values }: PageEdit, base?: PageEdit): Values {
+export function toPageMergeValues({ blocks, ...values }: PageEdit, base?: PageEdit): Values {
   const removed = (base?.blocks ?? []).map(({ key }) => [blockPrefix + key, null] as const)
   const own = blocks.map((block) => [blockPrefix + block.key, block] as const)
   return { ...values, [blockOrderField]: blocks.map(({ key }) => key), ...Object.fromEntries([...removed, ...own]) }
 }
 
 /** Blocks that the merged order does not name are appended, so that no text is lost. */
-export function fromMergeValues(values: Values): PageEdit {
+export function fromPageMergeValues(values: Values): PageEdit {
   const entries = Object.entries(values)
   const blocks = new Map(
     entries.flatMap(([field, value]) => {

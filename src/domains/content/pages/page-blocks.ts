@@ -50,7 +50,7 @@ export type PageBlock = {
 export const blockLimits = { blocks: 40, characters: 100_000, columns: 8, rows: 50, steps: 20 }
 
 /** The number of characters in all texts and languages. */
-export function countCharacters(blocks: readonly PageBlock[]): number {
+export function countBlockCharacters(blocks: readonly PageBlock[]): number {
   return blocks
     .flatMap(({ texts }) => Object.values(texts).flatMap((text) => Object.values(text)))
     .reduce((total, text) => total + text.length, 0)
@@ -78,10 +78,10 @@ export function isTableText(text: string): boolean {
   return rows.length >= 2 && isWithinLimits
 }
 
-export type Step = { title: string; text: string }
+export type BlockStep = { title: string; text: string }
 
 /** Reads steps separated by empty lines. The first line of a step is its title. */
-export function parseSteps(text: string): Step[] {
+export function parseSteps(text: string): BlockStep[] {
   return text
     .split(/\n\s*\n/)
     .map((part) => part.trim())

@@ -15,10 +15,10 @@ import { contentPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { updateLinks } from '../content-links-store.server.ts'
 import { listPagePictureRows } from '../page-pictures/page-pictures-store.server.ts'
-import { fromMergeValues, toMergeValues } from './merge-page-edit.ts'
+import { fromPageMergeValues, toPageMergeValues } from './merge-page-edit.ts'
 import { type AddressRefusal, checkPageAddress, parsePageAddress } from './page-address.ts'
 import { getBlockField } from './page-block-fields.ts'
-import { blockLimits, countCharacters, toTextBlocks } from './page-blocks.ts'
+import { blockLimits, countBlockCharacters, toTextBlocks } from './page-blocks.ts'
 import { type PageEdit, pageLimits, pageTextNames } from './page-edit.ts'
 import {
   countPages,
@@ -124,16 +124,16 @@ export async function savePage(
     // Older versions lack the fields that were added since.
     const base = { ...theirs, ...(await findPageVersion(shop.db, id, version)) }
     const values = {
-      base: toMergeValues(base),
-      theirs: toMergeValues(theirs, base),
-      mine: toMergeValues(
+      base: toPageMergeValues(base),
+      theirs: toPageMergeValues(theirs, base),
+      mine: toPageMergeValues(
         { ...content, slug: parsePageAddress(content.slug, shop.config.publicOrigin) ?? content.slug },
         base,
       ),
     }
     const resolved = resolveEdit({ ...values, current: row.version }, choices)
     if (!resolved.ok) return resolved
-    return savePageContent(shop, visitor, { row, content: fromMergeValues(resolved.value) })
+    return savePageContent(shop, visitor, { row, content: fromPageMergeValues(resolved.value) })
   })
 }
 
@@ -148,7 +148,7 @@ export async function savePageContent(
 ): Promise<Result<undefined, SavePageRefusal>> {
   const before = toPageEdit(row)
   if (isSame(before, content)) return ok(undefined)
-  if (content.blocks.length > blockLimits.blocks || countCharacters(content.blocks) > blockLimits.characters) {
+  if (content.blocks.length > blockLimits.blocks || countBlockCharacters(content.blocks) > blockLimits.characters) {
     return refuse({ reason: 'too_long' })
   }
   const address = await placePage(shop, content.slug, row)

@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { pages, pageVersions } from '../content-tables.server.ts'
 import type { PageEdit } from './page-edit.ts'
 import type { PageState } from './page-period.ts'
-import type { PageTemplate } from './page-templates.ts'
+import type { ContentPageTemplate } from './page-templates.ts'
 import { hasPageState } from './scheduled-pages-store.server.ts'
 
 export type PageRow = typeof pages.$inferSelect
@@ -86,7 +86,7 @@ export async function findCategoryAt(db: Database, path: string): Promise<{ isLa
 /** Returns undefined when there is a page at this address already. */
 export async function insertTemplate(
   db: Database,
-  { slug, kind, ...texts }: PageTemplate,
+  { slug, kind, ...texts }: ContentPageTemplate,
   now: Date,
 ): Promise<number | undefined> {
   const [row] = await db

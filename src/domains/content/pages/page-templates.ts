@@ -4,19 +4,19 @@ import * as pageTemplatesText from '#src/translations/backoffice/page-templates-
 
 /** A page in every language. Bodies use the markup of `src/shared/locale/markup.ts`. */
 export type PageText = { slug: string; title: Translations; summary: Translations; body: Translations }
-export type PageTemplate = PageText & { kind: 'legal' | 'information'; hasEnquiryForm?: boolean }
+export type ContentPageTemplate = PageText & { kind: 'legal' | 'information'; hasEnquiryForm?: boolean }
 
 export function fillTemplate(
-  template: PageTemplate,
+  template: ContentPageTemplate,
   { company, email }: { company: string; email: string },
-): PageTemplate {
+): ContentPageTemplate {
   const fill = (texts: Translations) =>
     mapLocales((locale) => texts[locale].replaceAll('{company}', company).replaceAll('{email}', email))
   return { ...template, summary: fill(template.summary), body: fill(template.body) }
 }
 
 /** Shown at `/contact` until the shop publishes a text of its own. */
-export const contactTemplate: PageTemplate = {
+export const contactTemplate: ContentPageTemplate = {
   slug: 'contact',
   kind: 'information',
   hasEnquiryForm: true,
@@ -24,7 +24,7 @@ export const contactTemplate: PageTemplate = {
 }
 
 /** Drafts of the pages that every shop needs. */
-export const pageTemplates: readonly PageTemplate[] = [
+export const pageTemplates: readonly ContentPageTemplate[] = [
   { slug: 'cookie-policy', kind: 'legal', ...pageTemplatesText.cookiePolicy },
   { slug: 'terms', kind: 'legal', ...pageTemplatesText.terms },
   { slug: 'privacy', kind: 'legal', ...pageTemplatesText.privacy },

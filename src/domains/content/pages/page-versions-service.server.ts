@@ -10,12 +10,12 @@ import { listPageVersionRows } from './page-versions-store.server.ts'
 /** The latest versions that are listed. */
 const maxVersions = 100
 
-export type ListedVersion = { version: number; savedAt: string; savedBy: string | null }
+export type ListedPageVersion = { version: number; savedAt: string; savedBy: string | null }
 export type PageVersions = {
   id: number
   title: string
   current: number
-  versions: ListedVersion[]
+  versions: ListedPageVersion[]
   /** Of the chosen version. */
   compared?: { version: number; differences: PageDifference[] }
 }

@@ -2,7 +2,7 @@ import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
 import { locales, sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
-import { toMergeValues } from './merge-page-edit.ts'
+import { toPageMergeValues } from './merge-page-edit.ts'
 import { toTextBlocks } from './page-blocks.ts'
 import type { PageEdit } from './page-edit.ts'
 
@@ -24,7 +24,7 @@ export type PageDifference = { field: string; earlier: unknown; now: unknown }
 
 /** What a restored version would change. Its address and when it is published stay as they are. */
 export function comparePages(earlier: PageEdit, now: PageEdit): PageDifference[] {
-  const [before, after] = [toMergeValues(keepPlace(earlier, now)), toMergeValues(now)]
+  const [before, after] = [toPageMergeValues(keepPlace(earlier, now)), toPageMergeValues(now)]
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields
     .filter((field) => !isSame(before[field], after[field]))

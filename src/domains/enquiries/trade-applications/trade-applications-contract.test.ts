@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { creditTermsForm } from '#src/domains/customers/trade/credit-terms-contract.ts'
 import { getApplicationState } from './trade-application.ts'
-import { applicationsQuery, declineForm } from './trade-applications-contract.ts'
+import { applicationsQuery, declineApplicationForm } from './trade-applications-contract.ts'
 
 it.each([
   ['2500', '30', { creditLimitGrossPence: 250_000, paymentTermDays: 30 }],
@@ -27,9 +27,9 @@ it.each([
 })
 
 it('requires a reason to decline [STAFF-07]', () => {
-  expect(declineForm.safeParse({ reason: '  ' }).success).toBe(false)
-  expect(declineForm.safeParse({ reason: 'x'.repeat(2001) }).success).toBe(false)
-  expect(declineForm.parse({ reason: ' No references ' })).toEqual({ reason: 'No references' })
+  expect(declineApplicationForm.safeParse({ reason: '  ' }).success).toBe(false)
+  expect(declineApplicationForm.safeParse({ reason: 'x'.repeat(2001) }).success).toBe(false)
+  expect(declineApplicationForm.parse({ reason: ' No references ' })).toEqual({ reason: 'No references' })
 })
 
 it('lists open applications unless the query names a state', () => {

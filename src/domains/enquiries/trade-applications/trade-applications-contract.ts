@@ -8,4 +8,4 @@ export const applicationsQuery = z.object({
 })
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>
 
-export const declineForm = z.object({ reason: z.string().trim().min(1).max(2000) })
+export const declineApplicationForm = z.object({ reason: z.string().trim().min(1).max(2000) })

@@ -12,7 +12,7 @@ import { getField } from '#src/shared/form/submitted-fields.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
-import { declineForm } from './trade-applications-contract.ts'
+import { declineApplicationForm } from './trade-applications-contract.ts'
 import {
   type DecisionInput,
   decideTradeApplication,
@@ -65,7 +65,7 @@ function parseDecision(
   const intent = getField(form, 'intent')
   const replaces = getField(form, 'replaces')
   if (intent === 'decline') {
-    const parsed = parseForm(declineForm, form, visitor.locale)
+    const parsed = parseForm(declineApplicationForm, form, visitor.locale)
     return parsed.ok ? ok({ id, replaces, outcome: 'declined', ...parsed.value }) : parsed
   }
   // An approval gives credit and sends an email, so a form approves only if it says so.

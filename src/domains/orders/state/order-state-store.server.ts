@@ -4,10 +4,10 @@ import {
   isDispatchOpen,
   isPartlyDispatched,
   isPartlyRefunded,
-  isPartPaid,
   isToProduce,
   isUnpaidOnAccount,
   orders,
+  partPaidCondition,
 } from '../orders-tables.server.ts'
 import type { FulfilmentState, PaymentFilter } from './order-payment-state.ts'
 
@@ -39,7 +39,7 @@ export function buildPaymentCondition(filter: PaymentFilter, now: Date): SQL | u
       // Only orders on account leave 'awaiting payment' unpaid [P22].
       return hasFulfilmentState('awaiting payment')
     case 'part paid':
-      return isPartPaid
+      return partPaidCondition
     case 'on account':
       return isUnpaidOnAccount
     case 'overdue':

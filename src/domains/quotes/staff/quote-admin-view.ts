@@ -14,7 +14,7 @@ import {
   type QuoteStatus,
 } from '../quote-states.ts'
 import { presentQuoteStatus } from '../quote-view.ts'
-import type { ListedVersion, QuoteLineRow, QuoteRow, QuoteVersionRow } from '../quotes-store.server.ts'
+import type { ListedQuoteVersion, QuoteLineRow, QuoteRow, QuoteVersionRow } from '../quotes-store.server.ts'
 import type { StockShortage } from '../stock-shortage.ts'
 import { maxOfferDays } from './offer-input.ts'
 import type { listStaffQuoteRows } from './quote-admin-store.server.ts'
@@ -118,7 +118,7 @@ type QuoteEvent = {
 }
 
 type StaffQuoteParts = {
-  versions: readonly ListedVersion[]
+  versions: readonly ListedQuoteVersion[]
   workingVersion: QuoteVersionRow
   lines: readonly QuoteLineRow[]
   events: readonly QuoteEvent[]
@@ -210,7 +210,7 @@ function presentStaffQuoteLine(line: QuoteLineRow, locale: QuoteRow['locale']): 
   }
 }
 
-function presentVersion({ isPriced, ...version }: ListedVersion, names: Names): StaffQuote['versions'][number] {
+function presentVersion({ isPriced, ...version }: ListedQuoteVersion, names: Names): StaffQuote['versions'][number] {
   return {
     version: version.version,
     by: findName(names, version.createdBy),

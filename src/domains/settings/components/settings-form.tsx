@@ -5,7 +5,7 @@ import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
+import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
@@ -23,7 +23,7 @@ type Props = {
   refused?: RefusedForm
   /** For the section of payment methods. */
   paymentSetup?: PaymentMethodSetup
-  conflict?: EditConflict
+  conflict?: PresentedConflict
 }
 
 export const getSettingsDraftName = (section: SettingsSection) => `settings ${section}`

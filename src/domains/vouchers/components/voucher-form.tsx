@@ -6,7 +6,7 @@ import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'
 import { SearchableSelectField } from '#src/ui/field/searchable-select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
+import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
@@ -30,7 +30,7 @@ type Props = {
   categories: readonly Choice[]
   account: string
   refused?: RefusedForm
-  conflict?: EditConflict
+  conflict?: PresentedConflict
 }
 
 export const getVoucherDraftName = (id: number | undefined) => `voucher ${id ?? 'new'}`

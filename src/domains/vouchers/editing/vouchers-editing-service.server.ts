@@ -23,7 +23,7 @@ import {
   isCodeTaken,
   listCategoryChoices,
   listLookAlikes,
-  listProductIdsBySku,
+  listProductsBySku,
   listVoucherRows,
   lockVoucherRow,
   readScope,
@@ -163,7 +163,7 @@ async function findScope(
   { skus, categories }: VoucherContent,
 ): Promise<Result<{ productIds: number[]; categoryIds: number[] }, SaveVoucherRefusal>> {
   const typed = skus.split('\n').filter(Boolean)
-  const products = await listProductIdsBySku(shop.db, typed)
+  const products = await listProductsBySku(shop.db, typed)
   const known = new Set(products.map(({ sku }) => sku.toLowerCase()))
   const unknown = typed.filter((sku) => !known.has(sku.toLowerCase()))
   if (unknown.length > 0) return refuse({ reason: 'unknown_skus', skus: unknown })

@@ -83,10 +83,7 @@ export async function readScope(db: Database, id: number): Promise<{ skus: strin
   return { skus: products.rows.map(({ sku }) => sku), categoryIds: rows.map((row) => row.id) }
 }
 
-export async function listProductIdsBySku(
-  db: Database,
-  skus: readonly string[],
-): Promise<{ id: number; sku: string }[]> {
+export async function listProductsBySku(db: Database, skus: readonly string[]): Promise<{ id: number; sku: string }[]> {
   if (skus.length === 0) return []
   const names = sql.join(
     skus.map((sku) => sql`${sku.toLowerCase()}`),

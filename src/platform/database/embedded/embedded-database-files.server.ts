@@ -10,9 +10,9 @@ import { openEmbeddedDatabase } from './embedded-database.server.ts'
 import {
   checkDatabaseFiles,
   checkDatabasePages,
-  copyFolder,
   damagedDatabaseError,
   databaseFolder,
+  getCheckCopyFolder,
   getFolderBytes,
   getFreeBytes,
   resetFolder,
@@ -68,7 +68,7 @@ export async function openDatabaseFolder(dataDir: string): Promise<OpenedDatabas
  * a copy is opened if the disk has room for one.
  */
 async function checkDatabaseContent(dataDir: string): Promise<void> {
-  const [folder, copy] = [databaseFolder(dataDir), copyFolder(dataDir)]
+  const [folder, copy] = [databaseFolder(dataDir), getCheckCopyFolder(dataDir)]
   const hasRoom = getFreeBytes(dataDir) > 2 * getFolderBytes(folder)
   const openedFolder = hasRoom ? copy : folder
   rmSync(copy, { recursive: true, force: true })

@@ -16,7 +16,7 @@ export const unfinishedFolder = (dataDir: string) => path.join(dataDir, '.databa
 export const resetFolder = (dataDir: string) => path.join(dataDir, '.database-being-reset')
 
 /** A temporary copy for checking the content. */
-export const copyFolder = (dataDir: string) => path.join(dataDir, '.database-being-checked')
+export const getCheckCopyFolder = (dataDir: string) => path.join(dataDir, '.database-being-checked')
 
 /** A temporary copy for a backup, itself a data folder. Its name has the id of the process that makes it. */
 export const backupCopyFolder = (dataDir: string, pid: number) => path.join(dataDir, `.database-being-backed-up-${pid}`)
@@ -116,7 +116,7 @@ const controlFileBytes = 8192
 const firstCommitLog = 'pg_xact/0000'
 const isWholeSegment = (size: number) => size > 0 && size % (1024 * 1024) === 0
 
-const leftovers = [unfinishedFolder(''), resetFolder(''), copyFolder(''), backupSocket('')]
+const leftovers = [unfinishedFolder(''), resetFolder(''), getCheckCopyFolder(''), backupSocket('')]
 
 /** The lock file, files that systems put into an empty folder, and leftovers of an interrupted start or backup. */
 export function isIgnored(name: string): boolean {

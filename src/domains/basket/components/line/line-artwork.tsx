@@ -6,7 +6,7 @@ import * as artworkText from '#src/translations/storefront/artwork-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { pictureIcon } from '#src/ui/icons/shop.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import { attachArtworkCall, removeArtworkCall } from '../../artwork/basket-artwork-calls.ts'
+import { attachBasketArtworkCall, removeArtworkCall } from '../../artwork/basket-artwork-calls.ts'
 import type { BasketKind } from '../../basket.ts'
 import type { BasketItem } from '../../basket-contract.ts'
 import { useBaskets } from '../basket-context.ts'
@@ -33,7 +33,7 @@ export function LineArtwork({ kind, item }: Props) {
     setError(undefined)
     setUpload({ name, progress: 0 })
     const { type, message } = await changeBasket(kind, () => {
-      const call = attachArtworkCall(kind, item.rowId, {
+      const call = attachBasketArtworkCall(kind, item.rowId, {
         fields,
         onProgress: (progress) => setUpload({ name, progress }),
       })

@@ -2,7 +2,7 @@ import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { languages, localesInWritingOrder } from '#src/shared/locale/languages.ts'
 import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
+import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import { FlagField } from '#src/ui/form/flag-field.tsx'
@@ -18,7 +18,7 @@ type Props = {
   content: AttributeEdit
   account: string
   refused?: RefusedForm
-  conflict?: EditConflict
+  conflict?: PresentedConflict
 }
 
 export const getAttributeDraftName = (id: number | undefined) => `attribute ${id ?? 'new'}`

@@ -7,10 +7,10 @@ import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import { attributesSentField, attributeValueField } from '../../attributes/product-attribute-fields.ts'
 import type { PresentedAttribute } from '../../editing/product-editing-view.ts'
-import { FormSection, type SectionProps } from '../editing/product-fields.tsx'
+import { FormSection, type ProductSectionProps } from '../editing/product-fields.tsx'
 
 /** The values that a product has of each attribute. Attributes without a ticked value are folded up. */
-export function AttributeFields({ getProps, choices: { attributes } }: SectionProps) {
+export function AttributeFields({ getProps, choices: { attributes } }: ProductSectionProps) {
   const t = useText()
   return (
     <FormSection name="attributes">

@@ -1,6 +1,6 @@
 import * as brandsText from '#src/translations/backoffice/brands-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
+import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
@@ -13,7 +13,7 @@ type Props = {
   content: BrandEdit
   account: string
   refused?: RefusedForm
-  conflict?: EditConflict
+  conflict?: PresentedConflict
 }
 
 export const getBrandDraftName = (id: number | undefined) => `brand ${id ?? 'new'}`

@@ -4,16 +4,21 @@ import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
+import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import { FlagField } from '#src/ui/form/flag-field.tsx'
 import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import { type CategoryEdit, categoryLimits, categoryTextNames } from '../../categories/category-edit.ts'
+import {
+  type CategoryEdit,
+  categoryLimits,
+  categoryTextNames,
+  type FilterName,
+} from '../../categories/category-edit.ts'
 import { formatPriceLimits } from '../../categories/category-listing-fields.ts'
-import { CategoryListingFields, type FilterName } from './category-listing-fields.tsx'
+import { CategoryListingFields } from './category-listing-fields.tsx'
 
 type Props = {
   /** Undefined for a new category. */
@@ -24,7 +29,7 @@ type Props = {
   /** The attributes that visitors can filter by. */
   filterNames: readonly FilterName[]
   refused?: RefusedForm
-  conflict?: EditConflict
+  conflict?: PresentedConflict
 }
 
 export const getCategoryDraftName = (id: number | undefined) => `category ${id ?? 'new'}`

@@ -4,8 +4,7 @@ import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
-
-export type FilterName = { slug: string; name: string }
+import type { FilterName } from '../../categories/category-edit.ts'
 
 type Props = {
   getProps: FieldPropsGetter

@@ -1,5 +1,5 @@
 import * as deliveryText from '#src/translations/backoffice/delivery-text.ts'
-import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
+import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
@@ -15,7 +15,7 @@ type Props = {
   values: FormValues
   account: string
   refused?: RefusedForm
-  conflict?: EditConflict
+  conflict?: PresentedConflict
 }
 
 export const deliveryDraftName = 'delivery terms'

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import type { Message } from '#src/shared/locale/message.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
-import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/field/text-field.tsx'
+import { FlagField } from '#src/ui/form/flag-field.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { editorLocales, type ProductFlag, type ProductText, textLimits } from '../../editing/product-edit.ts'
@@ -13,7 +13,7 @@ import { getProductFieldLabel, type PresentedChoices, type SelectChoice } from '
 import { type PlainField, textField } from '../../editing/product-form-fields.ts'
 
 /** The props of every section of the product form. */
-export type SectionProps = { getProps: FieldPropsGetter; choices: PresentedChoices }
+export type ProductSectionProps = { getProps: FieldPropsGetter; choices: PresentedChoices }
 
 type FieldOf<Name> = { name: Name; getProps: FieldPropsGetter; hint?: Message }
 
@@ -92,17 +92,8 @@ export function ChoiceField({ name, getProps, hint, options, required }: ChoiceF
   )
 }
 
-export function FlagField({ name, getProps, hint }: FieldOf<ProductFlag>) {
+export function ProductFlagField({ name, getProps, hint }: FieldOf<ProductFlag>) {
   const t = useText()
   const locale = useLocale()
-  const { defaultValue, ...field } = getProps(name)
-  return (
-    <CheckboxField
-      {...field}
-      label={getProductFieldLabel(locale, name)}
-      hint={hint && t(hint)}
-      value="on"
-      defaultChecked={defaultValue === 'on'}
-    />
-  )
+  return <FlagField {...getProps(name)} label={getProductFieldLabel(locale, name)} hint={hint && t(hint)} />
 }

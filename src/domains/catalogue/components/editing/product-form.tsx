@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
-import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
+import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
@@ -35,7 +35,7 @@ type Props = {
   pictures: readonly ProductPicture[]
   account: string
   refused?: RefusedForm
-  conflict?: EditConflict
+  conflict?: PresentedConflict
 }
 
 export const getProductDraftName = (id?: number) => `product ${id ?? 'new'}`

@@ -4,9 +4,16 @@ import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import { getProductFieldLabel } from '../../editing/product-editing-view.ts'
-import { ChoiceField, FieldRow, FlagField, FormSection, PlainTextField, type SectionProps } from './product-fields.tsx'
+import {
+  ChoiceField,
+  FieldRow,
+  FormSection,
+  PlainTextField,
+  ProductFlagField,
+  type ProductSectionProps,
+} from './product-fields.tsx'
 
-export function PriceFields({ getProps }: SectionProps) {
+export function PriceFields({ getProps }: ProductSectionProps) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -28,12 +35,12 @@ export function PriceFields({ getProps }: SectionProps) {
         <PlainTextField name="extraColour" getProps={getProps} inputMode="decimal" maxLength={12} />
         <PlainTextField name="setup" getProps={getProps} inputMode="decimal" maxLength={12} />
       </FieldRow>
-      <FlagField name="priceOnApplication" getProps={getProps} />
+      <ProductFlagField name="priceOnApplication" getProps={getProps} />
     </FormSection>
   )
 }
 
-export function OrderingFields({ getProps, hasVariants }: SectionProps & { hasVariants: boolean }) {
+export function OrderingFields({ getProps, hasVariants }: ProductSectionProps & { hasVariants: boolean }) {
   const stockHint = hasVariants ? editorText.hints.variantStock : editorText.hints.stock
   return (
     <FormSection name="ordering">
@@ -48,12 +55,12 @@ export function OrderingFields({ getProps, hasVariants }: SectionProps & { hasVa
           hint={editorText.hints.maximum}
         />
       </FieldRow>
-      <FlagField name="purchasable" getProps={getProps} />
+      <ProductFlagField name="purchasable" getProps={getProps} />
     </FormSection>
   )
 }
 
-export function DeliveryFields({ getProps, choices }: SectionProps) {
+export function DeliveryFields({ getProps, choices }: ProductSectionProps) {
   const t = useText()
   return (
     <FormSection name="delivery">

@@ -3,14 +3,14 @@ import { editLimits, measures, specificationTexts, textLimits } from '../../edit
 import {
   ChoiceField,
   FieldRow,
-  FlagField,
   FormSection,
   PlainTextField,
-  type SectionProps,
+  ProductFlagField,
+  type ProductSectionProps,
   TextPair,
 } from './product-fields.tsx'
 
-export function BasicFields({ getProps }: SectionProps) {
+export function BasicFields({ getProps }: ProductSectionProps) {
   return (
     <FormSection name="basics">
       <TextPair name="title" getProps={getProps} />
@@ -22,7 +22,7 @@ export function BasicFields({ getProps }: SectionProps) {
   )
 }
 
-export function TextFields({ getProps }: SectionProps) {
+export function TextFields({ getProps }: ProductSectionProps) {
   return (
     <FormSection name="texts">
       <TextPair name="shortDescription" getProps={getProps} rows={3} />
@@ -39,7 +39,7 @@ export function TextFields({ getProps }: SectionProps) {
 }
 
 /** `names`: the fields of the categories, the main one first. */
-export function CategoryFields({ getProps, choices, names }: SectionProps & { names: readonly string[] }) {
+export function CategoryFields({ getProps, choices, names }: ProductSectionProps & { names: readonly string[] }) {
   return (
     <FormSection name="categories">
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -58,7 +58,7 @@ export function CategoryFields({ getProps, choices, names }: SectionProps & { na
 /** Texts of a few words; longer ones get several lines. */
 const maxLineLength = 300
 
-export function SpecificationFields({ getProps }: SectionProps) {
+export function SpecificationFields({ getProps }: ProductSectionProps) {
   return (
     <FormSection name="specification">
       <FieldRow>
@@ -74,14 +74,14 @@ export function SpecificationFields({ getProps }: SectionProps) {
   )
 }
 
-export function VisibilityFields({ getProps }: SectionProps) {
+export function VisibilityFields({ getProps }: ProductSectionProps) {
   return (
     <FormSection name="visibility">
-      <FlagField name="isPublished" getProps={getProps} hint={editorText.hints.isPublished} />
-      <FlagField name="isArchived" getProps={getProps} hint={editorText.hints.isArchived} />
-      <FlagField name="isNew" getProps={getProps} />
-      <FlagField name="availableForHire" getProps={getProps} />
-      <FlagField name="hasPriceMatch" getProps={getProps} />
+      <ProductFlagField name="isPublished" getProps={getProps} hint={editorText.hints.isPublished} />
+      <ProductFlagField name="isArchived" getProps={getProps} hint={editorText.hints.isArchived} />
+      <ProductFlagField name="isNew" getProps={getProps} />
+      <ProductFlagField name="availableForHire" getProps={getProps} />
+      <ProductFlagField name="hasPriceMatch" getProps={getProps} />
     </FormSection>
   )
 }

@@ -3,7 +3,7 @@ import * as productsText from '#src/translations/backoffice/products-text.ts'
 import { SelectField, type SelectFieldProps } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
-import { healthFilters, stateFilters, stockFilters } from '../../editing/product-edit.ts'
+import { healthFilters, productStockFilters, stateFilters } from '../../editing/product-edit.ts'
 import type { PresentedChoices } from '../../editing/product-editing-view.ts'
 import type { StaffProductChoices } from '../../editing/staff-product-view.ts'
 import type { StaffProductsFilter } from '../../editing/staff-products-contract.ts'
@@ -52,7 +52,7 @@ export function StaffProductFilters({ filter, choices }: Props) {
       name: 'stock',
       label: t(productsText.stock),
       defaultValue: filter.stock,
-      options: stockFilters.map((value) => ({ value, label: t(productsText.stockFilters[value]) })),
+      options: productStockFilters.map((value) => ({ value, label: t(productsText.stockFilters[value]) })),
     },
     {
       name: 'health',

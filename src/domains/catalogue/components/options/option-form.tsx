@@ -3,7 +3,7 @@ import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { languages } from '#src/shared/locale/languages.ts'
 import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
+import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
@@ -21,7 +21,7 @@ type Props = {
   content: SharedOption
   account: string
   refused?: RefusedForm
-  conflict?: EditConflict
+  conflict?: PresentedConflict
 }
 
 export const getOptionDraftName = (id: number | undefined) => `option ${id ?? 'new'}`

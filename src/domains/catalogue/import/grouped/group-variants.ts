@@ -18,7 +18,7 @@ import {
 import { createVariantSku } from '../../variants/variant-rows.ts'
 import { formatVariants } from '../../variants/variant-text.ts'
 import { type FileColumns, readCellOf, toRowProblem } from '../import-row.ts'
-import type { RowProblem, RowRefusal } from '../product-import.ts'
+import type { ImportRowRefusal, RowProblem } from '../product-import.ts'
 import type { PriceReader } from './group-prices.ts'
 import { listOptionCells, readOptionLabels } from './option-cells.ts'
 import type { RowGroup } from './row-groups.ts'
@@ -62,7 +62,7 @@ export function readGroupVariants(group: RowGroup, context: Context): GroupVaria
 const toCombination = ({ options }: Pick<VariantEdit, 'options'>) =>
   JSON.stringify(optionKinds.map((kind) => toLabelKey(options[kind] ?? '')))
 
-type Report = (field: string, refusal: RowRefusal) => undefined
+type Report = (field: string, refusal: ImportRowRefusal) => undefined
 
 function createVariantReader(group: RowGroup, { file, stored, productSku, reader }: Context, known: KnownVariants) {
   const lineBySku = new Map<string, number>()

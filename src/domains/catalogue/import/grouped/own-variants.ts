@@ -5,7 +5,7 @@ import { type EditableProduct, editLimits } from '../../editing/product-edit.ts'
 import type { VariantEdit } from '../../variants/variant-edit.ts'
 import { formatVariants, parseDifference } from '../../variants/variant-text.ts'
 import { type FileColumns, readCellOf, toRowProblem } from '../import-row.ts'
-import type { RowRefusal } from '../product-import.ts'
+import type { ImportRowRefusal } from '../product-import.ts'
 import type { GroupVariants, LineProblem } from './group-variants.ts'
 import type { RowGroup } from './row-groups.ts'
 
@@ -18,7 +18,7 @@ export function readOwnVariants(
   const changes = new Map<string, VariantEdit & { row: CsvRow }>()
   const storedBySku = new Map(stored?.variants.map((variant) => [variant.sku.toLowerCase(), variant]))
   for (const row of group.variants) {
-    const report = (field: string, refusal: RowRefusal) =>
+    const report = (field: string, refusal: ImportRowRefusal) =>
       problems.push({ row, problem: toRowProblem(row, file, { field, refusal }) })
     const sku = readCellOf(row, file, 'sku').toLowerCase()
     const variant = storedBySku.get(sku)
@@ -36,7 +36,7 @@ export function readOwnVariants(
   }
 }
 
-type CellContext = { file: FileColumns; report: (field: string, refusal: RowRefusal) => void }
+type CellContext = { file: FileColumns; report: (field: string, refusal: ImportRowRefusal) => void }
 
 function readCells(row: CsvRow, { file, report }: CellContext): Partial<VariantEdit> {
   const stock = readCellOf(row, file, 'stock')

@@ -10,11 +10,11 @@ import { pictureLimits } from '../../pictures/product-pictures.ts'
 import { decodeProductPicture } from '../../pictures/product-pictures-service.server.ts'
 import {
   findProductTitle,
-  findProductVersion,
   insertProductPicture,
   listProductPictures,
   listUsedPictureKeys,
   lockProduct,
+  readProductVersionNumber,
   saveProductPictures,
   saveThumbnail,
 } from '../../pictures/product-pictures-store.server.ts'
@@ -172,7 +172,7 @@ async function addToProduct({ db }: Shop, productId: number, named: readonly Imp
   }
   if (stored.length === 0 && keys[0]) await saveThumbnail(db, productId, keys[0])
   await updatePicturesById(db, present, { state: 'present' })
-  const productVersion = await findProductVersion(db, productId)
+  const productVersion = await readProductVersionNumber(db, productId)
   await updatePicturesById(db, toIds(added), { state: 'added', productVersion })
   return keys.slice(stored.length)
 }
@@ -205,7 +205,7 @@ export async function revertPictures(shop: Shop, { id: importId, actor: by }: Pr
 
 /** Returns the keys of the pictures that it has removed. */
 async function revertGallery({ db }: Shop, productId: number, named: readonly ImportPicture[]): Promise<string[]> {
-  const version = await findProductVersion(db, productId)
+  const version = await readProductVersionNumber(db, productId)
   const usedKeys = new Set(await listUsedPictureKeys(db, productId))
   const gallery = await listProductPictures(db, productId)
   const isChanged = ({ productVersion, fileKey }: ImportPicture) =>

@@ -2,7 +2,7 @@ import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
 import { languages, locales, sourceLocale } from '#src/shared/locale/languages.ts'
 import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import type { EditConflict } from '#src/ui/form/conflict-choices.tsx'
+import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
 import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
@@ -16,7 +16,7 @@ import { MenuEntryList } from './menu-entry-list.tsx'
 type Props = Omit<EditedMenu, 'versions'> & {
   account: string
   refused?: RefusedForm
-  conflict?: EditConflict
+  conflict?: PresentedConflict
 }
 
 export const getMenuDraftName = (menu: string) => `menu ${menu}`

@@ -8,7 +8,7 @@ import { Field } from '#src/ui/field/field.tsx'
 import { TokenField } from '#src/ui/form/token-field.tsx'
 import { firstError, useCallForm } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
-import { attachArtworkCall } from '../../staff/attach-artwork-calls.ts'
+import { attachOrderArtworkCall } from '../../staff/attach-artwork-calls.ts'
 import { explainAttachRefusal } from '../../staff/attach-artwork-view.ts'
 
 type Props = { orderNumber: number; line: { id: number; title: string } }
@@ -21,7 +21,7 @@ export function AttachArtworkForm({ orderNumber, line }: Props) {
   const { errors, isSending, onSubmit } = useCallForm({
     send(form) {
       refuseLargeFile(form, explainAttachRefusal(locale, 'too_large'))
-      return attachArtworkCall(orderNumber, form)
+      return attachOrderArtworkCall(orderNumber, form)
     },
     onDone: (page) => void navigate(page),
   })
