@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function TradeApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { title, application, account, approvalEnd, canSetCredit, decisionKey, done } = loaderData
-  // Errors of fields are shown by their form; after a conflict the form is gone.
+  // Errors of fields are shown by their form; after a conflict the form is gone or another one.
   const conflict = actionData?.errors.form?.[0]
   return (
     <BackofficePage
@@ -89,7 +89,7 @@ export default function TradeApplicationPage({ loaderData, actionData }: Route.C
           canSetCredit={canSetCredit}
           initialTerms={loaderData.initialTerms}
           decisionKey={decisionKey}
-          refused={actionData}
+          refused={conflict ? undefined : actionData}
         />
       )}
     </BackofficePage>

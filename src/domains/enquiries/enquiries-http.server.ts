@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '#src/platform/http/register-call.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { tradeAccountSlug } from '#src/shared/paths/reserved-paths.ts'
 import * as formText from '#src/translations/ui/form-text.ts'
 import { enquiryContract } from './enquiry-contract.ts'
 import { describeEnquiryPromise } from './enquiry-promise-service.server.ts'
@@ -19,9 +20,11 @@ export async function enquiriesHttp(app: FastifyInstance, { shop }: { shop: Shop
   registerCall(app, enquiryContract.submit, {
     ...formSubmitRoute,
     handler: async (request, reply) => {
-      const result = await sendPageEnquiry(shop, request.visitor, { slug: request.params.page, form: request.body })
-      const promise = await describeEnquiryPromise(shop, request.visitor.locale)
-      return sendFormResult(request, { reply, result, thanks: formText.enquirySent, promise })
+      const { page } = request.params
+      const result = await sendPageEnquiry(shop, request.visitor, { slug: page, form: request.body })
+      const promise = await describeEnquiryPromise(shop, request.visitor.locale, page)
+      const thanks = page === tradeAccountSlug ? formText.applicationSent : formText.enquirySent
+      return sendFormResult(request, { reply, result, thanks, promise })
     },
   })
 }

@@ -1,6 +1,7 @@
 import { type Email, formatGreeting } from '#src/shared/email/email.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
+import { tradeAccountSlug } from '#src/shared/paths/reserved-paths.ts'
 import * as enquiryText from '#src/translations/storefront/enquiry-text.ts'
 import type { EnquiryDetails } from './enquiries.ts'
 
@@ -52,6 +53,19 @@ export function buildStaffEnquiryEmail(
   }
 }
 
+const receivedTexts = {
+  enquiry: {
+    subject: enquiryText.receivedSubject,
+    title: enquiryText.receivedTitle,
+    text: enquiryText.receivedText,
+  },
+  application: {
+    subject: enquiryText.applicationSubject,
+    title: enquiryText.applicationTitle,
+    text: enquiryText.applicationText,
+  },
+}
+
 /**
  * Confirms the enquiry to its sender. It repeats nothing typed but the name, so that nobody can send messages to others
  * through the form.
@@ -61,12 +75,13 @@ export function buildEnquiryReceivedEmail(
   { number, name, details }: EnquiryEmailData,
   { company, promise }: { company: string; promise: string },
 ): Email {
-  const text = translate(locale, enquiryText.receivedText, { about: getEnquirySubject(details), promise })
+  const texts = details.page === tradeAccountSlug ? receivedTexts.application : receivedTexts.enquiry
+  const text = translate(locale, texts.text, { about: getEnquirySubject(details), promise })
   return {
     locale,
-    subject: translate(locale, enquiryText.receivedSubject, { number, company }),
+    subject: translate(locale, texts.subject, { number, company }),
     preview: text,
-    title: translate(locale, enquiryText.receivedTitle),
+    title: translate(locale, texts.title),
     blocks: [
       { kind: 'text', text: formatGreeting(locale, name) },
       { kind: 'text', text },

@@ -41,6 +41,20 @@ it('stores the enquiry, emails the shop and confirms it to the sender [PROD-20]'
   expect(staffEmail).toContain('Our logo')
 })
 
+it('confirms an application for a trade account as one, without the reply time of enquiries [STAFF-07]', async () => {
+  const { shop } = test
+  const application = {
+    ...anEnquiry('trade@firm.example'),
+    kind: 'trade_account',
+    details: { page: 'trade-account' },
+  } as const
+  expect(await sendEnquiry(shop, aVisitor(), application)).toMatchObject({ ok: true })
+  const [job] = await shop.db.select({ payload: jobs.payload }).from(jobs).orderBy(desc(jobs.id)).limit(1)
+  expect(job?.payload).toMatchObject({ email: { title: 'Thank you for your application' } })
+  expect(JSON.stringify(job)).toContain('We tell you our decision by email.')
+  expect(JSON.stringify(job)).not.toContain('reply within')
+})
+
 it('allows five enquiries a minute per session and five an hour per email address, and stores none above [T94]', async () => {
   const { shop, clock } = test
   const visitor = aVisitor()

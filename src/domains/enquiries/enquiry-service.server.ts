@@ -75,7 +75,7 @@ export function createEnquiry(
 ): Promise<Result<{ id: number }, never>> {
   return transaction(shop, async (shop) => {
     const { company } = await readCompany(shop.db)
-    const promise = await describeEnquiryPromise(shop, locale)
+    const promise = await describeEnquiryPromise(shop, locale, details.page)
     const id = await insertEnquiry(shop.db, {
       kind,
       name: form.name,

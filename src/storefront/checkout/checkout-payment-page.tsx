@@ -99,6 +99,7 @@ export default function CheckoutPaymentPage({ loaderData, actionData }: Route.Co
           voucher={voucher}
           deliveryCurrencySign={deliveryCurrencySign}
           dates={step.dates}
+          isAwaitingPayment={progress === 'pay later' && !step.paymentDueAt}
         />
       </div>
     </div>

@@ -19,7 +19,9 @@ type Props = { page: ContentPageData; refused?: RefusedForm }
 /** What visitors see of a page. */
 export function ContentPageBody({ page, refused }: Props) {
   const t = useText()
-  const { content, crumbs, message, isSent, captcha, replyPromise } = page
+  const { content, crumbs, message, isSent, captcha, replyPromise, isApplication } = page
+  const formTitle = t(isApplication ? formText.applicationTitle : formText.enquiryTitle)
+  const thanks = t(isApplication ? formText.applicationSent : formText.enquirySent)
   return (
     <>
       {content.ribbon && (
@@ -30,7 +32,7 @@ export function ContentPageBody({ page, refused }: Props) {
       <div className="page-width py-3">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      <PageHead content={content} />
+      <PageHead content={content} formTitle={formTitle} />
       <div className="page-width pt-8 pb-12">
         <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid max-w-180 grid-cols-1 content-start gap-10">
@@ -38,7 +40,7 @@ export function ContentPageBody({ page, refused }: Props) {
             {content.slug === 'cookie-policy' && <CookieChoice />}
             {content.has_enquiry_form && (
               <section id="enquiry" className="scroll-mt-24">
-                <h2 className="mb-4">{t(formText.enquiryTitle)}</h2>
+                <h2 className="mb-4">{formTitle}</h2>
                 <EnquiryForm
                   key={content.slug}
                   page={content.slug}
@@ -46,7 +48,8 @@ export function ContentPageBody({ page, refused }: Props) {
                   message={message}
                   hasPostcodeField={content.kind === 'service'}
                   agreement={content.agreement}
-                  thanks={isSent ? `${t(formText.enquirySent)} ${replyPromise}` : undefined}
+                  isApplication={isApplication}
+                  thanks={isSent ? `${thanks} ${replyPromise}` : undefined}
                   refused={refused}
                   captcha={captcha}
                 />
@@ -63,8 +66,7 @@ export function ContentPageBody({ page, refused }: Props) {
   )
 }
 
-function PageHead({ content }: { content: PageContent }) {
-  const t = useText()
+function PageHead({ content, formTitle }: { content: PageContent; formTitle: string }) {
   if (!content.image_key) {
     return (
       <div className="page-width">
@@ -83,7 +85,7 @@ function PageHead({ content }: { content: PageContent }) {
           <p>{content.summary}</p>
           {content.has_enquiry_form && (
             <a href="#enquiry" className={buttonClasses({ variant: 'inverse' })}>
-              {t(formText.enquiryTitle)}
+              {formTitle}
             </a>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { ContentPage } from '#src/domains/content/content-contract.ts'
 import { findPage, getPageTurn, listHiddenPagePaths } from '#src/domains/content/content-service.server.ts'
 import { describeEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-service.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
+import { tradeAccountSlug } from '#src/shared/paths/reserved-paths.ts'
 import { contentPath, homePath } from '#src/shared/paths/storefront-paths.ts'
 import { pageCacheHeaders } from '#src/storefront/shell/cache-page.ts'
 import { breadcrumbJsonLd } from '#src/storefront/shell/meta/breadcrumb-json-ld.ts'
@@ -50,9 +51,10 @@ export async function describeContentPage(shop: Shop, locale: Locale, { content,
     ],
     /** Links such as `/contact?message=` fill in the message of the enquiry form. */
     message: query?.get('message')?.slice(0, 4000),
+    isApplication: content.slug === tradeAccountSlug,
     isSent: query?.has('sent') ?? false,
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
-    replyPromise: content.has_enquiry_form ? await describeEnquiryPromise(shop, locale) : '',
+    replyPromise: content.has_enquiry_form ? await describeEnquiryPromise(shop, locale, content.slug) : '',
   }
 }
 

@@ -90,6 +90,20 @@ export const receivedText = text({
   es: 'Gracias por su consulta sobre {about}. {promise} Si tiene una foto, un logotipo o un diseño, responda a este correo y adjúntelo.',
 })
 
+export const applicationSubject = text({
+  en: '{company}: we have your application {number}',
+  es: '{company}: hemos recibido su solicitud {number}',
+})
+export const applicationTitle = text({ en: 'Thank you for your application', es: 'Gracias por su solicitud' })
+export const applicationText = text({
+  en: 'Thank you for applying for a trade account. {promise}',
+  es: 'Gracias por solicitar una cuenta profesional. {promise}',
+})
+export const decisionPromise = text({
+  en: 'We tell you our decision by email.',
+  es: 'Le comunicaremos nuestra decisión por correo.',
+})
+
 /** The same sentences on the pages, in the confirmation and in the email. */
 export const replyPromise = text({
   en: 'During business hours we reply within {time}.',

@@ -44,6 +44,15 @@ export const dispatchDate = text({ en: 'Dispatch date', es: 'Fecha de envío' })
 export const dispatchOn = text({ en: 'Dispatch date: {day}', es: 'Fecha de envío: {day}' })
 export const deliveryDate = text({ en: 'Delivery date', es: 'Fecha de entrega' })
 export const deliveryOn = text({ en: 'Delivery date: {day}', es: 'Fecha de entrega: {day}' })
+/** While the payment is awaited: the work starts when it has arrived. */
+export const dispatchIfPaid = text({
+  en: 'Dispatch date: {day}, if your payment arrives in time',
+  es: 'Fecha de envío: {day}, si recibimos su pago a tiempo',
+})
+export const deliveryIfPaid = text({
+  en: 'Delivery date: {day}, if your payment arrives in time',
+  es: 'Fecha de entrega: {day}, si recibimos su pago a tiempo',
+})
 export const deliveryWith = text({ en: 'Delivery ({detail})', es: 'Entrega ({detail})' })
 export const grandTotal = text({ en: 'Grand total incl. VAT', es: 'Total con IVA' })
 export const refundedOn = text({ en: 'Refunded on {date}', es: 'Reembolsado el {date}' })

@@ -34,3 +34,12 @@ export const subscribed = text({
   en: 'Thank you for signing up to our newsletter!',
   es: '¡Gracias por suscribirse a nuestro boletín!',
 })
+
+/* The application for a trade account. */
+export const applicationTitle = text({ en: 'Apply for a trade account', es: 'Solicitar una cuenta profesional' })
+export const applicationMessage = text({ en: 'About your business', es: 'Sobre su empresa' })
+export const sendApplication = text({ en: 'Send application', es: 'Enviar solicitud' })
+export const applicationSent = text({
+  en: 'Thank you, we have your application. A confirmation is on its way to your email.',
+  es: 'Gracias, hemos recibido su solicitud. Le hemos enviado un correo de confirmación.',
+})

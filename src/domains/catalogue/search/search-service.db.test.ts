@@ -121,6 +121,13 @@ describe('searchProducts [SRCH-05]', () => {
     }
   })
 
+  it('corrects two swapped letters of a word that matches only by its stem', async () => {
+    const { db } = test.shop
+    for (const title of ['Grilomes', 'Griolmer one', 'Griolmer two']) await insertProduct(db, { title })
+    const swapped = await search('grilomer')
+    expect([swapped.corrected, swapped.total]).toEqual(['griolmer', 2])
+  })
+
   it('no longer finds unpublished and renamed products', async () => {
     const { db } = test.shop
     const { id } = await insertProduct(db, { title: 'Flumox' })

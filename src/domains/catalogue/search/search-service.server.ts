@@ -96,7 +96,11 @@ const minCorrectableLength = 3
 const minFrequencyRatio = 10
 const maxCorrections = 6
 
-/** Replaces a prefix by a word with two letters swapped where that word is far more common: 'oli' is 'oil', not 'olive'. */
+/**
+ * Replaces a prefix by a word with two letters swapped where that word is far more common: 'oli' is 'oil', not 'olive'. What is
+ * no prefix matches only by its stem, so any more common word replaces it: 'bolier' is 'boiler', although it shares the stem of
+ * the Spanish 'bolígrafo'.
+ */
 function correctSwappedLetters(shop: Shop, words: readonly string[], locale: Locale): Promise<string[]> {
   return Promise.all(
     words.map(async (word) => {
@@ -105,7 +109,9 @@ function correctSwappedLetters(shop: Shop, words: readonly string[], locale: Loc
       const [typed, ...swapped] = await Promise.all(
         [word, ...swaps].map((spelling) => matchWords(shop, [spelling], locale)),
       )
-      const index = swapped.findIndex(({ total }) => total > 0 && total >= minFrequencyRatio * (typed?.total ?? 0))
+      const isPrefix = (await listKnownWords(shop.db, [word])).prefixes.has(word)
+      const minTotal = (isPrefix ? minFrequencyRatio : 1) * (typed?.total ?? 0)
+      const index = swapped.findIndex(({ total }) => total > 0 && total >= minTotal)
       return swaps[index] ?? word
     }),
   )

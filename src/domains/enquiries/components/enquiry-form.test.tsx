@@ -43,3 +43,9 @@ it.each([
   const page = render(<EnquiryForm page="contact" replyPromise="We reply within 1 hour." thanks={thanks} />)
   expect(page.getAllByText(/We reply within 1 hour/).map((element) => element.textContent)).toEqual(expected)
 })
+
+it('applies for a trade account in words of an application [STAFF-07]', () => {
+  const page = render(<EnquiryForm page="trade-account" replyPromise="We tell you by email." isApplication />)
+  expect(page.getByRole('button').textContent).toBe('Enviar solicitud')
+  expect(page.getByLabelText(/^Sobre su empresa/)).toBeDefined()
+})

@@ -18,6 +18,8 @@ const labels = {
   agreement: formText.agreement,
 }
 
+const applicationLabels = { ...labels, message: formText.applicationMessage }
+
 type EnquiryFormProps = Pick<PublicFormProps, 'refused' | 'captcha' | 'thanks'> & {
   /** Slug of the content page. */
   page: string
@@ -28,10 +30,14 @@ type EnquiryFormProps = Pick<PublicFormProps, 'refused' | 'captcha' | 'thanks'> 
   hasPostcodeField?: boolean
   /** Must be accepted before sending. May contain the markup of content pages. */
   agreement?: string
+  /** The form applies for a trade account. */
+  isApplication?: boolean
 }
 
-export function EnquiryForm({ page, replyPromise, message, hasPostcodeField, agreement, ...sent }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { page, replyPromise, message, hasPostcodeField, agreement, isApplication, ...sent } = props
   const t = useText()
+  const submit = t(isApplication ? formText.sendApplication : formText.sendEnquiry)
   return (
     <PublicForm
       {...sent}
@@ -39,8 +45,8 @@ export function EnquiryForm({ page, replyPromise, message, hasPostcodeField, agr
       // The address of a page may contain slashes.
       url={`/enquiries/${encodeURIComponent(page)}` satisfies CallPath<typeof enquiryContract.submit>}
       action={`${contentPath(page)}#enquiry`}
-      labels={labels}
-      submit={t(formText.sendEnquiry)}
+      labels={isApplication ? applicationLabels : labels}
+      submit={submit}
       leaveWarning={<LeaveWarning question={formText.leaveWarning} />}
       renderSubmit={({ isSending, field }) => (
         <AgreementSubmit
@@ -48,7 +54,7 @@ export function EnquiryForm({ page, replyPromise, message, hasPostcodeField, agr
           error={field('agreement').error}
           loading={isSending}
         >
-          {t(formText.sendEnquiry)}
+          {submit}
         </AgreementSubmit>
       )}
     >

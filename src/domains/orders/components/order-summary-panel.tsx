@@ -16,12 +16,17 @@ type Props = {
   voucher: string | null
   deliveryCurrencySign: string
   dates: PromisedDates
+  /** The order is placed and its payment awaited: the dates depend on it. */
+  isAwaitingPayment?: boolean
 }
 
 /** Short summary beside the payment methods. */
-export function OrderSummaryPanel({ reference, lines, totals, voucher, deliveryCurrencySign, dates }: Props) {
+export function OrderSummaryPanel({ reference, lines, totals, voucher, deliveryCurrencySign, ...promised }: Props) {
   const t = useText()
   const locale = useLocale()
+  const { dates, isAwaitingPayment } = promised
+  const dispatchText = isAwaitingPayment ? ordersText.dispatchIfPaid : ordersText.dispatchOn
+  const deliveryText = isAwaitingPayment ? ordersText.deliveryIfPaid : ordersText.deliveryOn
   return (
     <section
       aria-labelledby="order-summary"
@@ -44,8 +49,8 @@ export function OrderSummaryPanel({ reference, lines, totals, voucher, deliveryC
         ))}
       </ul>
       <TotalsList totals={totals} voucher={voucher} deliveryCurrencySign={deliveryCurrencySign} className="w-full" />
-      {dates.dispatch && <p>{t(ordersText.dispatchOn, { day: formatDay(locale, dates.dispatch) })}</p>}
-      {dates.delivery && <p>{t(ordersText.deliveryOn, { day: formatDay(locale, dates.delivery) })}</p>}
+      {dates.dispatch && <p>{t(dispatchText, { day: formatDay(locale, dates.dispatch) })}</p>}
+      {dates.delivery && <p>{t(deliveryText, { day: formatDay(locale, dates.delivery) })}</p>}
     </section>
   )
 }

@@ -15,6 +15,8 @@ it('shows the promised dispatch until everything has left, and the delivery unti
       ).includes(words),
     )
   const beforeDispatch = ['awaiting payment', 'to produce', 'in production', 'partly dispatched']
+  expect(listStates('2 Dec, if your payment arrives in time')).toEqual(['awaiting payment'])
+  expect(listStates('3 Dec, if your payment arrives in time')).toEqual(['awaiting payment'])
   expect(listStates('2 Dec')).toEqual(beforeDispatch)
   expect(listStates('3 Dec')).toEqual([...beforeDispatch, 'dispatched'])
 })

@@ -13,19 +13,23 @@ const statesBeforeDispatch: readonly FulfilmentState[] = [
   'partly dispatched',
 ]
 
-/** The promised dates of dispatch, until everything has left, and of delivery, until it is completed. */
+/**
+ * The promised dates of dispatch, until everything has left, and of delivery, until it is completed. Before the payment they
+ * depend on it.
+ */
 export function PromisedDates({ order }: Props) {
   const t = useText()
   const locale = useLocale()
   const { promised_dispatch_date: dispatchDay, promised_delivery_date: deliveryDay, fulfilment } = order
   const isBeforeDispatch = statesBeforeDispatch.includes(fulfilment)
+  const isAwaitingPayment = fulfilment === 'awaiting payment'
+  const dispatchText = isAwaitingPayment ? ordersText.dispatchIfPaid : ordersText.dispatchOn
+  const deliveryText = isAwaitingPayment ? ordersText.deliveryIfPaid : ordersText.deliveryOn
   return (
     <>
-      {dispatchDay && isBeforeDispatch && (
-        <span>{t(ordersText.dispatchOn, { day: formatDay(locale, dispatchDay) })}</span>
-      )}
+      {dispatchDay && isBeforeDispatch && <span>{t(dispatchText, { day: formatDay(locale, dispatchDay) })}</span>}
       {deliveryDay && (isBeforeDispatch || fulfilment === 'dispatched') && (
-        <span>{t(ordersText.deliveryOn, { day: formatDay(locale, deliveryDay) })}</span>
+        <span>{t(deliveryText, { day: formatDay(locale, deliveryDay) })}</span>
       )}
     </>
   )
