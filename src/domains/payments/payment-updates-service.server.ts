@@ -8,6 +8,7 @@ import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { applyRefundToShipments } from '#src/domains/orders/shipments/shipped-orders-service.server.ts'
+import { isPartPaid } from '#src/domains/orders/state/order-payment-state.ts'
 import { type Actor, transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
@@ -94,11 +95,11 @@ export async function queuePaymentFailedEmail(shop: Shop, orderId: number): Prom
 
 type CapturedPayment = { order: OrderRow; payment: PaymentRow; by: Actor }
 
-/** Returns false, and refunds the money, if the order is already paid or cancelled. */
+/** Returns false, and refunds the money, if the order is already paid or cancelled, or was part paid another way. */
 async function payOrder(shop: Shop, captured: CapturedPayment): Promise<boolean> {
   const { order, by } = captured
   const isUnpaid = order.paidAt === null && order.status !== 'cancelled' && order.status !== 'refunded'
-  if (!isUnpaid) {
+  if (!isUnpaid || isPartPaidElsewhere(captured)) {
     await refundSurplusPayment(shop, captured)
     return false
   }
@@ -117,8 +118,14 @@ async function payOrder(shop: Shop, captured: CapturedPayment): Promise<boolean>
   return true
 }
 
-/** The order was paid twice, or paid after it was cancelled. */
-async function refundSurplusPayment(shop: Shop, { order, payment }: CapturedPayment): Promise<void> {
+/** A provider takes the whole amount. Together with the receipts of the order that is more than the order costs. */
+function isPartPaidElsewhere({ order, payment }: CapturedPayment): boolean {
+  return payment.provider !== null && isPartPaid(order)
+}
+
+/** The order was paid twice, paid after it was cancelled, or paid in full after a part. */
+async function refundSurplusPayment(shop: Shop, captured: CapturedPayment): Promise<void> {
+  const { order, payment } = captured
   const now = shop.clock.now()
   await savePayment(shop.db, payment.id, { isSurplus: true })
   const details = { status: order.status }
@@ -126,11 +133,12 @@ async function refundSurplusPayment(shop: Shop, { order, payment }: CapturedPaym
   const left = payment.amountGrossPence - payment.refundedGrossPence
   if (left === 0) return
   const { defaultLocale } = await getSettings(shop)
+  const reason = isPartPaidElsewhere(captured) ? refundText.surplusToPart : refundText.surplus
   const refundId = await insertRefund(shop.db, {
     paymentId: payment.id,
     amountGrossPence: left,
     // Only staff read it, in the language of the shop.
-    reason: translate(defaultLocale, refundText.surplus, { reference: formatOrderNumber(order) }),
+    reason: translate(defaultLocale, reason, { reference: formatOrderNumber(order) }),
     idempotencyKey: newRandomId(),
     createdAt: now,
   })

@@ -36,7 +36,7 @@ export const payments = snakeCase.table(
     payerNetworkHash: text('started_from'),
     /** When the payment sync fetches the session again [F20]. */
     nextSyncAt: dateTime('ask_again_at'),
-    /** Received for an order that was already paid or cancelled. It is refunded and does not count for the order. */
+    /** Received for an order that was already paid, part paid or cancelled. It is refunded and does not count for the order. */
     isSurplus: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -68,8 +68,8 @@ export const reasons = {
   'order not open': {
     title: text({ en: 'Paid twice or too late', es: 'Pagado dos veces o demasiado tarde' }),
     advice: text({
-      en: 'The order was already paid or cancelled. The money is refunded automatically; tell the customer.',
-      es: 'El pedido ya estaba pagado o cancelado. El dinero se reembolsa automáticamente; avise al cliente.',
+      en: 'The order was already paid, paid in part or cancelled. The money is refunded automatically; tell the customer.',
+      es: 'El pedido ya estaba pagado, pagado en parte o cancelado. El dinero se reembolsa automáticamente; avise al cliente.',
     }),
   },
   'refund failed': {

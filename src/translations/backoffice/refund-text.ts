@@ -79,6 +79,10 @@ export const surplus = text({
   en: 'Order {reference} was already paid or cancelled.',
   es: 'El pedido {reference} ya estaba pagado o cancelado.',
 })
+export const surplusToPart = text({
+  en: 'Order {reference} was already paid in part another way.',
+  es: 'El pedido {reference} ya estaba pagado en parte de otra forma.',
+})
 export const reasonGiven = text({ en: 'Reason: {reason}', es: 'Motivo: {reason}' })
 
 export const external = text({ en: 'Made outside the shop.', es: 'Hecho fuera de la tienda.' })

@@ -1,21 +1,25 @@
 import type { Visitor } from '#src/domains/access/access.ts'
+import { lockOrder } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { isPaidLater } from '#src/domains/orders/payment-rules.ts'
+import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import type { GatewayError, GatewaySession } from '#src/platform/payments/payment-provider.server.ts'
 import { areSessionsLost, findProvider } from '#src/platform/payments/payment-providers.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
-import type { Shop } from '#src/platform/shop.server.ts'
+import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { orderPaymentPath, paymentReturnPath } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as paymentText from '#src/translations/storefront/payment-text.ts'
+import { closeSessionJob } from '../payment-jobs-contract.ts'
 import { applyPaymentUpdateInTransaction } from '../payment-updates-service.server.ts'
 import { isPaymentSettled, type PaymentProgress } from '../payments.ts'
 import {
   findLatestPayment,
   findPaymentsByReference,
   findPendingPayment,
+  lockPayment,
   type PaymentRow,
   savePayment,
 } from '../payments-store.server.ts'
@@ -51,9 +55,27 @@ export async function openHostedSession(
     await savePayment(shop.db, payment.id, { status: 'failed', failureReason: detail, updatedAt: now })
     return refuse('gateway_refused')
   }
-  await savePayment(shop.db, payment.id, { gatewaySessionId: created.value.id })
+  const isStored = await transaction(shop, (shop) => storeSession(shop, payment, created.value.id))
+  if (!isStored) return ok({ state: 'expired', url: null })
   await applySession(shop, payment.provider, created)
   return created
+}
+
+/**
+ * Returns false, and closes the session, if the payment was cancelled while the gateway created it: the order may be part paid by
+ * now. The locked order decides which comes first.
+ */
+async function storeSession(
+  shop: Shop,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  gatewaySessionId: string,
+): Promise<boolean> {
+  await lockOrder(shop, orderId)
+  const payment = await lockPayment(shop.db, id)
+  await savePayment(shop.db, id, { gatewaySessionId })
+  if (payment?.status !== 'cancelled') return true
+  await queueJob(shop, closeSessionJob, { payload: { session: gatewaySessionId } })
+  return false
 }
 
 type HostedPayment = Pick<PaymentRow, 'id' | 'provider'> & { gatewaySessionId: string }
