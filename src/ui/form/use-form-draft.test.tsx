@@ -100,6 +100,15 @@ describe('useFormDraft, when the form is opened again', () => {
     expect(stored()).toBeUndefined()
   })
 
+  it('is deleted when the server has its values, even if the page after the submission could not delete it', async () => {
+    await typeAsGuest('Thirsk')
+    const { unmount } = render(<TestForm serverValues={{ email: 'ada@example.com', town: 'Thirsk' }} />)
+    expect(stored()).toBeUndefined()
+    unmount()
+    render(<TestForm serverValues={{ email: 'ada@example.com', town: 'Whitby' }} />)
+    expect(field('Town').value).toBe('Whitby')
+  })
+
   it('keeps the text typed before hydration and the focus', async () => {
     await typeAsGuest()
     const { container, hydrate } = renderOnServer()

@@ -109,7 +109,7 @@ function resolveDraft(
   }
   const draft = loadDraft(name)
   const typed = pickChangedFields(readFields(form), defaults)
-  if (draft && belongsTo(draft, owner, isRefused)) {
+  if (draft && belongsTo(draft, owner, isRefused) && differsFrom(draft, form, original)) {
     const values = { ...draft.values, ...typed }
     saveDraft(name, { ...owner, values, email: draft.email })
     return { original, values, needsRefill: true }
@@ -129,6 +129,11 @@ function belongsTo(draft: FormDraft, { id, account }: DraftOwner, isRefused: boo
   if (draft.account !== account) return false
   // The page with the errors may have another id, if an order was placed in another tab.
   return draft.id === id || draft.isCarriedOver === true || (isRefused && draft.isSent === true)
+}
+
+/** False once the form was saved, also if the page after it was left before it could delete the draft. */
+function differsFrom({ values }: FormDraft, form: HTMLFormElement, original: DraftValues): boolean {
+  return Object.keys(pickDraftFields(values, original, listBaseFields(form))).length > 0
 }
 
 function isFreshLoad(): boolean {
