@@ -125,12 +125,17 @@ export type SiteData = {
 
 export type FaqQuestion = { name: string; link: string; topic: string; answer: string }
 
+type BlockPicture = { src: string; width: number; height: number; alt: string }
+
 type BlockViewByKind = {
   heading: { level: 2 | 3; text: string }
   /** With the markup of `shared/locale/markup.ts`. */
   text: { text: string }
-  picture: { src: string; width: number; height: number; alt: string; caption: string }
+  picture: BlockPicture & { caption: string }
+  /** `side`: of the picture. */
+  pictureAndText: BlockPicture & { text: string; side: 'left' | 'right' }
   action: { text: string; label: string; link: string }
+  cards: { cards: readonly { title: string; text: string; link?: { label: string; to: string } }[] }
   table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
   steps: { steps: readonly { title: string; text: string }[] }
 }

@@ -86,5 +86,6 @@ const customRuleTexts = {
   carriers_twice: validationText.carriersTwice,
   page_link: validationText.pageLink,
   page_table: validationText.pageTable,
+  page_cards: validationText.pageCards,
   page_steps: validationText.pageSteps,
 }

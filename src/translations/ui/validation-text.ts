@@ -144,4 +144,8 @@ export const pageTable = text({
   en: 'A table has a line of headings and 1 to 50 more lines, with at most 8 cells each.',
   es: 'Una tabla tiene una línea de encabezados y de 1 a 50 líneas más, con 8 celdas como máximo cada una.',
 })
+export const pageCards = text({
+  en: 'Please enter 1 to 12 cards. A link leads to a path such as /contact, or to an address with https://, mailto: or tel:.',
+  es: 'Introduzca de 1 a 12 tarjetas. Un enlace lleva a una ruta como /contact, o a una dirección con https://, mailto: o tel:.',
+})
 export const pageSteps = text({ en: 'Please enter 1 to 20 steps.', es: 'Introduzca de 1 a 20 pasos.' })

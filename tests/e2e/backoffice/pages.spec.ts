@@ -197,7 +197,7 @@ test('staff delete a page and redirect its visitors, and a second tab is told', 
 })
 
 async function addBlocks(page: Page) {
-  const add = (kind: string) => page.getByRole('button', { name: `Add: ${kind}` }).click()
+  const add = (kind: string) => page.getByRole('button', { name: `Add: ${kind}`, exact: true }).click()
   const block = (name: string) => page.getByRole('group', { name })
   await add('Text')
   await page.keyboard.type('Written **by keyboard** <script>alert(1)</script>')
@@ -218,14 +218,22 @@ async function addBlocks(page: Page) {
   await block('5. Table').getByLabel('Rows (English)').fill('Tank|Litres\nSmall|1,000\n<b>Large</b>|2,500')
   await add('Steps')
   await block('6. Steps').getByLabel('Steps (English)').fill('Call us\nby telephone\n\nWe visit you')
+  await add('Picture and text')
+  const besidePicture = block('7. Picture and text')
+  await besidePicture.getByLabel('Picture', { exact: false }).first().selectOption({ index: 1 })
+  await besidePicture.getByLabel('Side of the picture').selectOption('Right')
+  await besidePicture.getByRole('textbox', { name: /^Text \(English/ }).fill('Beside the **picture**')
+  await besidePicture.getByLabel('Alternative text (English)').fill('The same tank')
+  await add('Cards')
+  await block('8. Cards').getByLabel('Cards (English)').fill('Hire\n<b>For a week</b>\n[See hire](/contact)\n\nRemoval')
   await add('Text')
   // By keyboard: the heading goes to the top, and the focus stays with it.
   await page.getByRole('button', { name: 'Move up: 2. Heading' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Move down: 1. Heading' })).toBeFocused()
   await expect(page.getByText('Block moved to position 1.')).toBeAttached()
-  await page.getByRole('button', { name: 'Remove: 7. Text' }).click()
-  await expect(block('7. Text')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove: 9. Text' }).click()
+  await expect(block('9. Text')).toHaveCount(0)
 }
 
 async function expectBlocks(page: Page, word: string) {
@@ -238,6 +246,10 @@ async function expectBlocks(page: Page, word: string) {
   await expect(main.getByRole('table', { name: 'Sizes of tanks' }).getByRole('row')).toHaveCount(3)
   await expect(main.getByText('<b>Large</b>')).toBeVisible()
   await expect(main.getByRole('listitem').filter({ hasText: 'We visit you' })).toBeVisible()
+  await expect(main.getByRole('img', { name: 'The same tank' })).toBeVisible()
+  await expect(main.getByText('Beside the picture')).toBeVisible()
+  const card = main.getByRole('listitem').filter({ hasText: '<b>For a week</b>' })
+  await expect(card.getByRole('link', { name: 'See hire' })).toHaveAttribute('href', '/contact')
 }
 
 test.describe('without script', () => {

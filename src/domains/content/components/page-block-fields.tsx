@@ -70,11 +70,11 @@ function BlockValueField({ value, rule, pictures, name, error, defaultValue }: V
     return <PictureField {...shared} defaultValue={defaultValue} pictures={pictures} />
   }
   if (rule.options) {
-    const options = Object.entries(pageBlocksText.levels).map(([value, label]) => ({ value, label: t(label) }))
+    const options = Object.entries(getOptions(value)).map(([option, label]) => ({ value: option, label: t(label) }))
     return (
       <SelectField
         {...shared}
-        label={t(pageBlocksText.values.level)}
+        label={t(getValueLabel(value))}
         options={options}
         placeholder={false}
         defaultValue={defaultValue || rule.options[0]}
@@ -92,6 +92,16 @@ function BlockValueField({ value, rule, pictures, name, error, defaultValue }: V
       spellCheck={false}
     />
   )
+}
+
+export function getValueLabel(name: string): Message {
+  const labels: Readonly<Record<string, Message>> = pageBlocksText.values
+  return labels[name] ?? pageBlocksText.values.link
+}
+
+function getOptions(name: string): Readonly<Record<string, Message>> {
+  const options: Readonly<Record<string, Readonly<Record<string, Message>>>> = pageBlocksText.options
+  return options[name] ?? {}
 }
 
 type PictureFieldProps = Pick<ValueProps, 'name' | 'error' | 'defaultValue' | 'pictures'>

@@ -1,7 +1,9 @@
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Picture } from '#src/ui/card/picture.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Table } from '#src/ui/table/table.tsx'
 import { RichText } from '#src/ui/text/rich-text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { PageBlockView } from '../content-contract.ts'
 
 type Props = {
@@ -32,6 +34,8 @@ function PageBlock({ block, className }: { block: PageBlockView; className?: str
       return <RichText text={block.text} headingLevel={2} className={className} />
     case 'picture':
       return <PictureBlock {...block} />
+    case 'pictureAndText':
+      return <PictureAndTextBlock {...block} className={className} />
     case 'action':
       return (
         <div className="grid justify-items-start gap-3 rounded-box bg-brand-soft p-5">
@@ -39,6 +43,8 @@ function PageBlock({ block, className }: { block: PageBlockView; className?: str
           <ButtonLink to={block.link}>{block.label}</ButtonLink>
         </div>
       )
+    case 'cards':
+      return <CardsBlock {...block} />
     case 'table':
       return <TableBlock {...block} />
     case 'steps':
@@ -66,6 +72,40 @@ function PictureBlock({ src, width, height, alt, caption }: PictureBlockProps) {
   )
 }
 
+type PictureAndTextProps = Extract<PageBlockView, { kind: 'pictureAndText' }> & { className?: string }
+
+/** Side by side where there is room, otherwise the picture first. */
+function PictureAndTextBlock({ src, width, height, alt, text, side, className }: PictureAndTextProps) {
+  const shownWidth = Math.min(width, 480)
+  return (
+    <div className={classes('picture-and-text', side === 'right' && 'picture-right')}>
+      <Picture
+        src={src}
+        alt={alt}
+        width={shownWidth}
+        height={Math.round((height * shownWidth) / width)}
+        sizes={`(width >= 780px) ${shownWidth}px, 92vw`}
+        className="h-auto max-w-full rounded-box"
+      />
+      <RichText text={text} headingLevel={2} className={className} />
+    </div>
+  )
+}
+
+function CardsBlock({ cards }: Pick<Extract<PageBlockView, { kind: 'cards' }>, 'cards'>) {
+  return (
+    <ul className="page-cards">
+      {cards.map(({ title, text, link }, index) => (
+        <li key={index}>
+          <b className="text-lg">{title}</b>
+          {text && <p>{text}</p>}
+          {link && <TextLink to={link.to}>{link.label}</TextLink>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type TableBlockProps = Extract<PageBlockView, { kind: 'table' }>
 
 function TableBlock({ caption, head, rows }: TableBlockProps) {
@@ -86,7 +126,7 @@ function TableBlock({ caption, head, rows }: TableBlockProps) {
 
 function StepsBlock({ steps }: Pick<Extract<PageBlockView, { kind: 'steps' }>, 'steps'>) {
   return (
-    <ol className="page-steps">
+    <ol className="step-list">
       {steps.map(({ title, text }, index) => (
         <li key={index}>
           <b>{title}</b>

@@ -16,7 +16,7 @@ import { getBlockField, parseBlockHeads, toBlockFields } from '../pages/page-blo
 import { getBlockRules } from '../pages/page-blocks.ts'
 import { type PageEdit, pageLimits, pageTextNames } from '../pages/page-edit.ts'
 import { PageBlockEditor } from './page-block-editor.tsx'
-import { getTextLabel, type PagePicture } from './page-block-fields.tsx'
+import { getTextLabel, getValueLabel, type PagePicture } from './page-block-fields.tsx'
 import { PagePreview } from './page-preview.tsx'
 
 type Props = {
@@ -193,7 +193,7 @@ function useLabels(blocks: string): (field: string) => string {
       }
     }
     for (const name of Object.keys(values)) {
-      const label = t(pageBlocksText.values[name as keyof typeof pageBlocksText.values])
+      const label = t(getValueLabel(name))
       labels[getBlockField(key, name)] = `${block}: ${label}`
     }
     labels[`block_${key}`] = block

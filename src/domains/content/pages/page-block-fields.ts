@@ -10,7 +10,7 @@ import { type BlockKind, blockKinds, blockLimits, getBlockRules, type PageBlock 
 export type BlockHead = Pick<PageBlock, 'key' | 'kind'>
 
 /** Short enough for a field name. */
-const headPattern = /^([a-z0-9]{1,12}):([a-z]+)$/
+const headPattern = /^([a-z0-9]{1,12}):([a-zA-Z]+)$/
 
 export function getBlockField(key: string, name: string): string {
   return `block_${key}_${name}`

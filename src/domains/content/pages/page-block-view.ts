@@ -4,7 +4,7 @@ import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import type { PageBlockView } from '../content-contract.ts'
 import { parsePagePictureSize } from '../page-pictures/page-picture.ts'
-import { type PageBlock, parseSteps, parseTableRows } from './page-blocks.ts'
+import { type PageBlock, parseCards, parseSteps, parseTableRows } from './page-blocks.ts'
 
 /** A block in the language of the visitor. */
 export function presentBlock({ key, kind, texts, values }: PageBlock, locale: Locale): PageBlockView {
@@ -14,18 +14,17 @@ export function presentBlock({ key, kind, texts, values }: PageBlock, locale: Lo
       return { key, kind, level: values.level === '3' ? 3 : 2, text: getText('text') }
     case 'text':
       return { key, kind, text: getText('text') }
-    case 'picture': {
-      const src = values.picture ?? ''
+    case 'picture':
+      return { key, kind, ...presentPicture(values, getText), caption: getText('caption') }
+    case 'pictureAndText':
       return {
-        key,
-        kind,
-        src,
-        ...(parsePagePictureSize(src) ?? { width: 960, height: 720 }),
-        ...presentPictureTexts(getText),
+        ...{ key, kind, ...presentPicture(values, getText), text: getText('text') },
+        side: values.side === 'right' ? 'right' : 'left',
       }
-    }
     case 'action':
       return { key, kind, text: getText('text'), label: getText('label'), link: values.link ?? '' }
+    case 'cards':
+      return { key, kind, cards: parseCards(getText('cards')) }
     case 'table': {
       const [head = [], ...rows] = parseTableRows(getText('rows'))
       return { key, kind, caption: getText('caption'), head, rows }
@@ -35,10 +34,10 @@ export function presentBlock({ key, kind, texts, values }: PageBlock, locale: Lo
   }
 }
 
-const presentPictureTexts = (getText: (name: string) => string) => ({
-  alt: getText('alt'),
-  caption: getText('caption'),
-})
+function presentPicture(values: PageBlock['values'], getText: (name: string) => string) {
+  const src = values.picture ?? ''
+  return { src, ...(parsePagePictureSize(src) ?? { width: 960, height: 720 }), alt: getText('alt') }
+}
 
 /** The kind and the texts of a block, for staff. */
 export function describeBlock(locale: Locale, { kind, texts, values }: PageBlock): string {

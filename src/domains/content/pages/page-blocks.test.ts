@@ -72,6 +72,24 @@ describe('presentBlock', () => {
       { width: 1200, height: 800, alt: 'A tank', caption: '' },
     ],
     [
+      {
+        key,
+        kind: 'pictureAndText',
+        texts: { text: { en: 'Beside it', es: 'Al lado' }, alt: { en: 'A tank' } },
+        values: { picture: 'pictures/pages/7-1200x800-0123456789abcdef.webp', side: 'right' },
+      },
+      { width: 1200, height: 800, alt: 'A tank', text: 'Al lado', side: 'right' },
+    ],
+    [
+      { key, kind: 'cards', texts: { cards: { en: 'Hire\nFor a week\n[Ask us](/contact)\n\nRemoval' } }, values: {} },
+      {
+        cards: [
+          { title: 'Hire', text: 'For a week', link: { label: 'Ask us', to: '/contact' } },
+          { title: 'Removal', text: '' },
+        ],
+      },
+    ],
+    [
       { key, kind: 'action', texts: { text: { en: '' }, label: { en: 'Call' } }, values: { link: 'tel:123' } },
       { label: 'Call', link: 'tel:123' },
     ],

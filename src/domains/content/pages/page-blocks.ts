@@ -1,7 +1,8 @@
 import { sourceLocale } from '#src/shared/locale/languages.ts'
+import { isSafeLink } from '#src/shared/locale/markup.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 
-export const blockKinds = ['heading', 'text', 'picture', 'action', 'table', 'steps'] as const
+export const blockKinds = ['heading', 'text', 'picture', 'pictureAndText', 'action', 'cards', 'table', 'steps'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
 /** A text that staff write in every language. `rows`: of its field, for several lines. */
@@ -24,10 +25,15 @@ export const blockRules = {
     texts: { alt: { max: 300, isRequired: true }, caption: { max: 300 } },
     values: { picture: { max: 200 } },
   },
+  pictureAndText: {
+    texts: { text: { max: 5000, isRequired: true, rows: 8 }, alt: { max: 300, isRequired: true } },
+    values: { picture: { max: 200 }, side: { max: 5, options: ['left', 'right'] } },
+  },
   action: {
     texts: { text: { max: 300 }, label: { max: 60, isRequired: true } },
     values: { link: { max: 500 } },
   },
+  cards: { texts: { cards: { max: 10_000, isRequired: true, rows: 8 } }, values: {} },
   table: {
     texts: { caption: { max: 150, isRequired: true }, rows: { max: 10_000, isRequired: true, rows: 6 } },
     values: {},
@@ -47,7 +53,7 @@ export type PageBlock = {
   values: Readonly<Record<string, string>>
 }
 
-export const blockLimits = { blocks: 40, characters: 100_000, columns: 8, rows: 50, steps: 20 }
+export const blockLimits = { blocks: 40, characters: 100_000, columns: 8, rows: 50, steps: 20, cards: 12 }
 
 /** The number of characters in all texts and languages. */
 export function countBlockCharacters(blocks: readonly PageBlock[]): number {
@@ -82,17 +88,35 @@ export type BlockStep = { title: string; text: string }
 
 /** Reads steps separated by empty lines. The first line of a step is its title. */
 export function parseSteps(text: string): BlockStep[] {
-  return text
+  return splitAtEmptyLines(text).map(([title = '', ...rest]) => ({ title, text: rest.join(' ') }))
+}
+
+const splitAtEmptyLines = (text: string) =>
+  text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => {
-      const [title = '', ...rest] = part.split('\n').map((line) => line.trim())
-      return { title, text: rest.join(' ') }
-    })
-}
+    .map((part) => part.split('\n').map((line) => line.trim()))
 
 export function areSteps(text: string): boolean {
   const { length } = parseSteps(text)
   return length > 0 && length <= blockLimits.steps
+}
+
+export type BlockCard = BlockStep & { link?: { label: string; to: string } }
+
+/** Reads cards as steps are read. A last line such as `[Ask us](/contact)` is the link of the card. */
+export function parseCards(text: string): BlockCard[] {
+  return splitAtEmptyLines(text).map(([title = '', ...rest]) => {
+    const [, label, to] = /^\[([^\]]+)\]\((\S+)\)$/.exec(rest.at(-1) ?? '') ?? []
+    if (label === undefined || to === undefined) return { title, text: rest.join(' ') }
+    return { title, text: rest.slice(0, -1).join(' '), link: { label, to } }
+  })
+}
+
+/** Also false when a link is not safe. */
+export function areCards(text: string): boolean {
+  const cards = parseCards(text)
+  const areLinksSafe = cards.every(({ link }) => link === undefined || isSafeLink(link.to))
+  return cards.length > 0 && cards.length <= blockLimits.cards && areLinksSafe
 }

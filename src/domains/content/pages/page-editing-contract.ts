@@ -12,6 +12,7 @@ import { toSlug } from '#src/shared/slug.ts'
 import { addressLimits } from './page-address.ts'
 import { type BlockHead, getBlockField } from './page-block-fields.ts'
 import {
+  areCards,
   areSteps,
   type BlockKind,
   type BlockTextRule,
@@ -132,6 +133,7 @@ function createTextSchema(kind: BlockKind, { name, rule, isSource }: TextField):
   // A missing translation falls back to the source language.
   const when = (isValid: (text: string) => boolean) => (typed: string) => typed === '' || isValid(typed)
   if (kind === 'table' && name === 'rows') return text.refine(when(isTableText), { params: { rule: 'page_table' } })
+  if (kind === 'cards') return text.refine(when(areCards), { params: { rule: 'page_cards' } })
   if (kind === 'steps') return text.refine(when(areSteps), { params: { rule: 'page_steps' } })
   return text
 }

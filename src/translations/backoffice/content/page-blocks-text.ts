@@ -14,7 +14,9 @@ export const kinds = {
   heading: text({ en: 'Heading', es: 'Encabezado' }),
   text: text({ en: 'Text', es: 'Texto' }),
   picture: text({ en: 'Picture', es: 'Imagen' }),
+  pictureAndText: text({ en: 'Picture and text', es: 'Imagen y texto' }),
   action: text({ en: 'Call to action', es: 'Llamada a la acción' }),
+  cards: text({ en: 'Cards', es: 'Tarjetas' }),
   table: text({ en: 'Table', es: 'Tabla' }),
   steps: text({ en: 'Steps', es: 'Pasos' }),
 }
@@ -49,27 +51,37 @@ export const texts = {
     alt: text({ en: 'Alternative text ({language})', es: 'Texto alternativo ({language})' }),
     caption: text({ en: 'Caption ({language})', es: 'Pie de imagen ({language})' }),
   },
+  pictureAndText: {
+    text: text({ en: 'Text ({language})', es: 'Texto ({language})' }),
+    alt: text({ en: 'Alternative text ({language})', es: 'Texto alternativo ({language})' }),
+  },
   action: {
     text: text({ en: 'Sentence ({language})', es: 'Frase ({language})' }),
     label: text({ en: 'Button ({language})', es: 'Botón ({language})' }),
   },
+  cards: { cards: text({ en: 'Cards ({language})', es: 'Tarjetas ({language})' }) },
   table: {
     caption: text({ en: 'Caption ({language})', es: 'Título de la tabla ({language})' }),
     rows: text({ en: 'Rows ({language})', es: 'Filas ({language})' }),
   },
   steps: { steps: text({ en: 'Steps ({language})', es: 'Pasos ({language})' }) },
 }
+const markupHint = text({
+  en: 'An empty line starts a paragraph. “## ” starts a heading, “- ” a list item. **bold**, [link](/path).',
+  es: 'Una línea vacía empieza un párrafo. «## » empieza un título, «- » un elemento de lista. **negrita**, [enlace](/ruta).',
+})
+const alternativeHint = text({
+  en: 'What the picture shows, for people who cannot see it.',
+  es: 'Lo que muestra la imagen, para quienes no pueden verla.',
+})
 export const hints = {
-  text: {
-    text: text({
-      en: 'An empty line starts a paragraph. “## ” starts a heading, “- ” a list item. **bold**, [link](/path).',
-      es: 'Una línea vacía empieza un párrafo. «## » empieza un título, «- » un elemento de lista. **negrita**, [enlace](/ruta).',
-    }),
-  },
-  picture: {
-    alt: text({
-      en: 'What the picture shows, for people who cannot see it.',
-      es: 'Lo que muestra la imagen, para quienes no pueden verla.',
+  text: { text: markupHint },
+  picture: { alt: alternativeHint },
+  pictureAndText: { text: markupHint, alt: alternativeHint },
+  cards: {
+    cards: text({
+      en: 'An empty line between two cards. The first line of a card is its title, a last line such as [Ask us](/contact) its link.',
+      es: 'Una línea vacía entre dos tarjetas. La primera línea de una tarjeta es su título; una última línea como [Pregúntenos](/contact), su enlace.',
     }),
   },
   table: {
@@ -87,6 +99,7 @@ export const hints = {
 }
 export const values = {
   level: text({ en: 'Level', es: 'Nivel' }),
+  side: text({ en: 'Side of the picture', es: 'Lado de la imagen' }),
   picture: text({ en: 'Picture', es: 'Imagen' }),
   link: text({ en: 'Link', es: 'Enlace' }),
 }
@@ -94,9 +107,10 @@ export const linkHint = text({
   en: 'A path of this shop such as /contact, or an address with https://, mailto: or tel:.',
   es: 'Una ruta de esta tienda como /contact, o una dirección con https://, mailto: o tel:.',
 })
-export const levels = {
-  '2': text({ en: 'Section', es: 'Sección' }),
-  '3': text({ en: 'Subsection', es: 'Subsección' }),
+/** The choices of the values, by name of the value. */
+export const options = {
+  level: { '2': text({ en: 'Section', es: 'Sección' }), '3': text({ en: 'Subsection', es: 'Subsección' }) },
+  side: { left: text({ en: 'Left', es: 'Izquierda' }), right: text({ en: 'Right', es: 'Derecha' }) },
 }
 export const uploadFirst = text({
   en: 'Upload a picture below first.',
