@@ -92,6 +92,10 @@ export const aboveOwed = text({
   en: 'That is more than is owed. Still owed: {owed}.',
   es: 'Es más de lo que se debe. Quedan por pagar {owed}.',
 })
+export const owedChanged = text({
+  en: 'The amount owed has changed since you opened this page, so nothing was recorded. Still owed now: {owed}. Check the receipts before you record this payment.',
+  es: 'El importe pendiente ha cambiado desde que abrió esta página, así que no se ha registrado nada. Ahora quedan por pagar {owed}. Compruebe los cobros antes de registrar este pago.',
+})
 export const nothingOwed = text({
   en: 'This order is paid: nothing is owed any more.',
   es: 'Este pedido está pagado: ya no se debe nada.',
@@ -303,6 +307,10 @@ export const refusals = {
   invoiced_as_paid: text({
     en: 'The invoice of this order says that it is paid. Refund the order instead of withdrawing the receipt.',
     es: 'La factura de este pedido dice que está pagado. Reembolse el pedido en lugar de retirar el cobro.',
+  }),
+  paid_otherwise: text({
+    en: 'Another payment has paid this order, so this receipt can no longer be withdrawn. Pay its amount back to the customer and add a note to the order.',
+    es: 'Otro pago ha pagado este pedido, así que este cobro ya no se puede retirar. Devuelva su importe al cliente y añada una nota al pedido.',
   }),
   part_paid: text({
     en: 'Part of this order was paid. Withdraw the receipts first, once the money is paid back.',

@@ -31,6 +31,7 @@ export function PaymentReceiptForm({ initial, refused, formKey }: Props) {
       {(getFieldProps) => (
         <>
           <input type="hidden" name="key" value={formKey} />
+          <input type="hidden" name="owed" value={initial.amount} />
           <p className="text-sm text-steel">{t(staffOrdersText.confirmAbout)}</p>
           <TextField
             {...getFieldProps('amount')}

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordReceivedTotal } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
 import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
@@ -18,6 +19,7 @@ import { findLedgerErrors } from '../../../../tests/support/find-ledger-errors.t
 import { paymentAlerts } from '../alerts/payment-alerts-tables.server.ts'
 import { syncSession } from '../gateway/hosted-sessions-service.server.ts'
 import { paymentJobHandlers } from '../payment-jobs.server.ts'
+import { paymentReceipts } from '../payments-tables.server.ts'
 import { getStaffPayments } from './staff-payments-service.server.ts'
 
 /** The demo's trade customer. */
@@ -96,6 +98,85 @@ describe('a card session that the gateway creates while staff record a part', ()
     await runJobs(test.shop, paymentJobHandlers)
     expect(await getGateway(test.shop).findSession(session)).toMatchObject({ value: { state: 'expired' } })
     expect(await reload(order)).toMatchObject({ paidAt: null, receivedGrossPence: 5_000 })
+  })
+})
+
+describe('a receipt of an order that another payment has paid', () => {
+  it('cannot be withdrawn: the cancelled payment stays cancelled and the order paid', async () => {
+    const order = await place()
+    const session = await openCardSession(test.shop, order, { visitor: owner })
+    const [card] = await listTestPayments(test.shop, order)
+    if (!card) throw new Error('No card payment')
+    const kept = withGateway(test.shop, {
+      expireSession: async () => ({ ok: true, value: { id: session, state: 'expired', url: null, update: undefined } }),
+    })
+    await startTestPayment(kept, await reload(order), { visitor: owner, kind: 'account' })
+    await receive(order, '50.00')
+    // An instance of the last version, which does not know parts, applies the capture.
+    await recordReceivedTotal(test.shop, order.id, 0)
+    await getStandIn(test.shop).chooseOutcome(session, 'lose')
+    await syncSession(test.shop, { ...card, gatewaySessionId: session })
+    await recordReceivedTotal(test.shop, order.id, 5_000)
+
+    const before = { order: await reload(order), payments: await listTestPayments(test.shop, order) }
+    expect(before.payments).toMatchObject([{ status: 'succeeded' }, { kind: 'account', status: 'cancelled' }])
+    const [receipt] = (await open(order)).receipts
+    expect(receipt).toMatchObject({ may_withdraw: false })
+    const fields = { receipt: String(receipt?.id), withdrawn_as: 'paid back', withdrawal_reason: 'Paid twice' }
+    expect(await sendOrderForm(test.shop, { intent: 'withdraw', ...fields }, { number: order.number })).toEqual({
+      ok: true,
+      value: { errors: { form: [expect.stringContaining('Another payment has paid this order')] } },
+    })
+    expect({ order: await reload(order), payments: await listTestPayments(test.shop, order) }).toEqual(before)
+    await test.shop.db.delete(paymentReceipts).where(eq(paymentReceipts.id, receipt?.id ?? 0))
+    await recordReceivedTotal(test.shop, order.id, 0)
+  })
+})
+
+describe('the same part recorded by two people', () => {
+  const sameMoney = { reference: 'BACS 77', owed: '120.00' }
+  const changed = {
+    ok: true,
+    value: { errors: { form: [expect.stringContaining('nothing was recorded. Still owed now: £60.00.')] } },
+  }
+
+  it.each(['account', 'transfer', undefined] as const)(
+    'counts once; the other is told what is owed now (%s)',
+    async (kind) => {
+      const order = await place()
+      if (kind) await startTestPayment(test.shop, order, { visitor: owner, kind })
+      const results = await Promise.all([1, 2].map(() => receive(order, '60.00', sameMoney)))
+      expect(results).toContainEqual(done('part_paid'))
+      expect(results).toContainEqual(changed)
+      expect(await receive(order, '60.00', sameMoney)).toEqual(changed)
+      expect(await reload(order)).toMatchObject({ paidAt: null, receivedGrossPence: 6_000 })
+      // With what the page shows now, another payment of the same amount is recorded.
+      expect(await receive(order, '60.00', { ...sameMoney, owed: (await open(order)).receipt_form.amount })).toEqual(
+        done('paid'),
+      )
+    },
+  )
+
+  it('counts once when one form is sent again after the amount owed has changed', async () => {
+    const order = await place()
+    const form = { ...sameMoney, key: 'race-form' }
+    expect(await receive(order, '60.00', form)).toEqual(done('part_paid'))
+    expect(await receive(order, '60.00', form)).toEqual(done('part_paid'))
+    expect((await reload(order)).receivedGrossPence).toBe(6_000)
+  })
+
+  it('is not reported as recorded when its form is sent again after the withdrawal', async () => {
+    const order = await place()
+    const form = { ...sameMoney, key: 'withdrawn-form' }
+    await receive(order, '60.00', form)
+    const receipt = String((await open(order)).receipts[0]?.id)
+    const fields = { receipt, withdrawn_as: 'mistake', withdrawal_reason: 'Wrong order' }
+    await sendOrderForm(test.shop, { intent: 'withdraw', ...fields }, { number: order.number })
+    expect(await receive(order, '60.00', form)).toEqual({
+      ok: true,
+      value: { errors: { form: [expect.stringContaining('This form has already recorded')] } },
+    })
+    expect((await reload(order)).receivedGrossPence).toBe(0)
   })
 })
 

@@ -25,6 +25,11 @@ export const paymentReceiptForm = z.object({
     .regex(/^\P{Cc}*$/u)
     .default(''),
   key: z.string().min(1).max(100).optional(),
+  /** What the form showed as owed. */
+  owed: z
+    .string()
+    .refine((shown) => parsePounds(shown) !== undefined, { params: { rule: 'amount' } })
+    .optional(),
 })
 
 /** The form that withdraws a receipt. */

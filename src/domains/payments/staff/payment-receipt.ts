@@ -16,14 +16,22 @@ export type PaymentReceipt = {
 export const withdrawalKinds = ['mistake', 'paid back'] as const
 export type WithdrawalKind = (typeof withdrawalKinds)[number]
 
-/** `owedGrossPence`: the receipt is above what is still owed. */
-export type ReceiptRefusal = 'future_date' | 'no_amount' | { owedGrossPence: number }
+/** `owedGrossPence`: the receipt is above what is still owed, or that is no longer what the form showed. */
+export type ReceiptRefusal = 'future_date' | 'no_amount' | { owedGrossPence: number; hasChanged?: boolean }
+
+type ReceiptContext = {
+  owedGrossPence: number
+  /** What the form showed as owed: another receipt may have been recorded since, perhaps for the same money. */
+  shownOwedGrossPence?: number
+  today: string
+}
 
 /** An order is paid in one amount or in parts, never beyond what is owed, and no part is dated ahead. */
 export function checkReceipt(
   { amountGrossPence, receivedOn }: Pick<PaymentReceipt, 'amountGrossPence' | 'receivedOn'>,
-  { owedGrossPence, today }: { owedGrossPence: number; today: string },
+  { owedGrossPence, shownOwedGrossPence = owedGrossPence, today }: ReceiptContext,
 ): ReceiptRefusal | undefined {
+  if (shownOwedGrossPence !== owedGrossPence) return { owedGrossPence, hasChanged: true }
   if (amountGrossPence > owedGrossPence) return { owedGrossPence }
   if (amountGrossPence <= 0 && owedGrossPence > 0) return 'no_amount'
   return receivedOn > today ? 'future_date' : undefined

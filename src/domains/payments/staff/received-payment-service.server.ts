@@ -19,6 +19,8 @@ export type ReceivedPaymentInput = {
   receipt?: Partial<PaymentReceipt>
   /** Idempotency key of the form: a repeated submission records the money once. */
   key?: string
+  /** What the form showed as owed. If it is another amount now, nothing is recorded. */
+  shownOwedGrossPence?: number
 }
 /** `isPaid`: nothing is owed any more. */
 export type ReceivedPaymentResult = Result<
@@ -33,7 +35,7 @@ export type ReceivedPaymentResult = Result<
 export async function recordReceivedPayment(
   shop: Shop,
   visitor: Visitor,
-  { orderId, receipt = {}, key = newRandomId() }: ReceivedPaymentInput,
+  { orderId, receipt = {}, key = newRandomId(), shownOwedGrossPence }: ReceivedPaymentInput,
 ): Promise<ReceivedPaymentResult> {
   if (!can(visitor, 'payment.manage')) return refuse('forbidden')
   return rollBackOnRefusal(shop, async (shop): Promise<ReceivedPaymentResult> => {
@@ -42,21 +44,28 @@ export async function recordReceivedPayment(
     const stored = await findReceiptByKey(shop.db, key)
     if (stored) {
       const isSame = stored.orderId === orderId && isSameReceipt(stored.receipt, receipt)
-      return isSame ? ok({ isPaid: order.paidAt !== null }) : refuse('receipt_key_reused')
+      const isRepeated = isSame && stored.receipt.withdrawnAt === null
+      return isRepeated ? ok({ isPaid: order.paidAt !== null }) : refuse('receipt_key_reused')
     }
     if (order.paidAt !== null) return refuse({ owedGrossPence: 0 })
     const pending = await findPendingPayment(shop.db, orderId)
     if (!pending || !isPaidLater(pending.kind)) return refuse('not_pending')
-    return storeReceipt(shop, visitor, { order, pending, receipt, key })
+    return storeReceipt(shop, visitor, { order, pending, receipt, key, shownOwedGrossPence })
   })
 }
 
-type StoreReceiptInput = { order: OrderRow; pending: PaymentRow; receipt: Partial<PaymentReceipt>; key: string }
+type StoreReceiptInput = {
+  order: OrderRow
+  pending: PaymentRow
+  receipt: Partial<PaymentReceipt>
+  key: string
+  shownOwedGrossPence: number | undefined
+}
 
 async function storeReceipt(
   shop: Shop,
   visitor: Visitor,
-  { order, pending, receipt: input, key }: StoreReceiptInput,
+  { order, pending, receipt: input, key, shownOwedGrossPence }: StoreReceiptInput,
 ): Promise<ReceivedPaymentResult> {
   const now = shop.clock.now()
   const today = toLondonDay(now)
@@ -68,7 +77,7 @@ async function storeReceipt(
     reference: '',
   } as const
   const receipt: PaymentReceipt = { ...initial, ...input }
-  const problem = checkReceipt(receipt, { owedGrossPence, today })
+  const problem = checkReceipt(receipt, { owedGrossPence, shownOwedGrossPence, today })
   if (problem) return refuse(problem)
   const isPaid = receipt.amountGrossPence === owedGrossPence
   const staffId = visitor.customerId

@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
 import { handleRefundForm, type RefundFormResult } from '../refunds/refund-form.server.ts'
 import { changeOrderStatus } from './order-status-service.server.ts'
+import type { ReceiptRefusal } from './payment-receipt.ts'
 import { paymentReceiptForm, withdrawReceiptForm } from './payment-receipt-contract.ts'
 import { confirmPayment, sendPaymentLink } from './staff-payments-service.server.ts'
 import { withdrawReceipt } from './withdraw-receipt-service.server.ts'
@@ -57,28 +58,32 @@ async function handleReceiptForm(
   const { locale } = visitor
   const parsed = parseForm(paymentReceiptForm, form, locale)
   if (!parsed.ok) return ok({ errors: parsed.refusal })
-  const { amount, received_on: receivedOn, means, reference, key } = parsed.value
+  const { amount, received_on: receivedOn, means, reference, key, owed } = parsed.value
   const amountGrossPence = amount === undefined ? undefined : parsePounds(amount)
+  const shownOwedGrossPence = owed === undefined ? undefined : parsePounds(owed)
   const receipt = {
     ...(amountGrossPence !== undefined && { amountGrossPence }),
     ...(receivedOn !== undefined && { receivedOn }),
     means,
     reference,
   }
-  const result = await confirmPayment(shop, visitor, { number, receipt, key })
+  const result = await confirmPayment(shop, visitor, { number, receipt, key, shownOwedGrossPence })
   if (result.ok) return ok({ done: result.value.isPaid ? 'paid' : 'part_paid' })
   const { refusal } = result
-  if (typeof refusal === 'object') return ok({ errors: describeOwed(locale, refusal.owedGrossPence) })
+  if (typeof refusal === 'object') return ok({ errors: describeOwed(locale, refusal) })
   const field = refusal === 'no_amount' ? 'amount' : refusal === 'future_date' ? 'received_on' : 'form'
   return toOrderFormResult(locale, { done: 'paid', field, result: refuse(refusal) })
 }
 
 /** Somebody else may have recorded the money in the meantime, so the message says what is owed now. */
-function describeOwed(locale: Locale, owedGrossPence: number): FieldErrors {
+function describeOwed(
+  locale: Locale,
+  { owedGrossPence, hasChanged }: Extract<ReceiptRefusal, { owedGrossPence: number }>,
+): FieldErrors {
   if (owedGrossPence === 0) return { form: [translate(locale, staffOrdersText.nothingOwed)] }
-  return {
-    amount: [translate(locale, staffOrdersText.aboveOwed, { owed: formatPounds(locale, pence(owedGrossPence)) })],
-  }
+  const owed = formatPounds(locale, pence(owedGrossPence))
+  if (hasChanged) return { form: [translate(locale, staffOrdersText.owedChanged, { owed })] }
+  return { amount: [translate(locale, staffOrdersText.aboveOwed, { owed })] }
 }
 
 async function handleWithdrawalForm(

@@ -18,9 +18,9 @@ import { payLater } from '../payments-service.server.ts'
 import { listOrderPayments, listOrdersPaidInTest } from '../payments-store.server.ts'
 import { findRefundableUnits, getRefundable } from '../refunds/refund-plan-service.server.ts'
 import { listOrderRefunds, listRefundEntries } from '../refunds/refunds-store.server.ts'
-import { checkReceipt, type PaymentReceipt, type ReceiptRefusal } from './payment-receipt.ts'
+import { checkReceipt, type ReceiptRefusal } from './payment-receipt.ts'
 import { listReceipts } from './receipts-store.server.ts'
-import { recordReceivedPayment } from './received-payment-service.server.ts'
+import { type ReceivedPaymentInput, recordReceivedPayment } from './received-payment-service.server.ts'
 import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
 
 type PaymentLinkResult = Result<undefined, PermissionRefusal | 'not_found' | 'not_allowed' | 'part_paid'>
@@ -110,18 +110,20 @@ type ConfirmPaymentResult = Result<
 export async function confirmPayment(
   shop: Shop,
   visitor: Visitor,
-  { number, receipt = {}, key }: { number: number; receipt?: Partial<PaymentReceipt>; key?: string },
+  { number, receipt = {}, ...form }: Omit<ReceivedPaymentInput, 'orderId'> & { number: number },
 ): Promise<ConfirmPaymentResult> {
   const found = await findOrderForPayment(shop, visitor, number)
   if (!found.ok) return found
   const { id: orderId, totalGrossPence } = found.value
-  const input = { orderId, receipt, key }
+  const input = { orderId, receipt, ...form }
   const confirmed = await recordReceivedPayment(shop, visitor, input)
   if (confirmed.ok || confirmed.refusal !== 'not_pending') return unknownAsNotFound(confirmed)
   // Checked before the method changes: a refused receipt changes nothing.
   const today = toLondonDay(shop.clock.now())
   const { amountGrossPence = totalGrossPence, receivedOn = today } = receipt
-  const problem = checkReceipt({ amountGrossPence, receivedOn }, { owedGrossPence: totalGrossPence, today })
+  const { shownOwedGrossPence } = form
+  const owed = { owedGrossPence: totalGrossPence, shownOwedGrossPence, today }
+  const problem = checkReceipt({ amountGrossPence, receivedOn }, owed)
   if (problem) return refuse(problem)
   // No method was chosen yet, or a card: the order is switched to bank transfer.
   const started = await payLater(shop, visitor, { orderId, kind: 'transfer', hasArrived: true })

@@ -130,7 +130,8 @@ function presentReceipt(
   const payment = payments.find((each) => each.id === paymentId)
   const getName = (id: number | null) => (id === null ? '' : (names.get(id) ?? String(id)))
   const hasRefunds = order.refundedGrossPence > 0 || refunds.some(({ status }) => status === 'pending')
-  const isFinal = order.paidAt !== null && (!isOnAccount(order.paymentKind) || hasRefunds)
+  const isPaidOtherwise = payment?.status !== 'succeeded'
+  const isFinal = order.paidAt !== null && (isPaidOtherwise || !isOnAccount(order.paymentKind) || hasRefunds)
   return {
     id,
     amount: pounds(receipt.amountGrossPence ?? payment?.amountGrossPence ?? 0),

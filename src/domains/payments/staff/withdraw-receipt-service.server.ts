@@ -13,8 +13,8 @@ import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { lockPayment, type PaymentRow, savePayment } from '../payments-store.server.ts'
 import { sumPendingRefunds } from '../refunds/refunds-store.server.ts'
-import type { WithdrawalKind } from './payment-receipt.ts'
-import { findReceiptOfOrder, saveReceipt } from './receipts-store.server.ts'
+import { sumReceipts, type WithdrawalKind } from './payment-receipt.ts'
+import { findReceiptOfOrder, listReceipts, saveReceipt } from './receipts-store.server.ts'
 import { toReceiptAudit } from './received-payment-service.server.ts'
 
 type WithdrawReceiptInput = { number: number; receiptId: number; as: WithdrawalKind; reason: string }
@@ -26,6 +26,7 @@ type WithdrawReceiptResult = Result<
   | 'already_withdrawn'
   | 'receipt_refunded'
   | 'invoiced_as_paid'
+  | 'paid_otherwise'
 >
 
 /**
@@ -54,9 +55,8 @@ export async function withdrawReceipt(
     const withdrawal = { withdrawnAt, withdrawnById: visitor.customerId, withdrawnAs: as, withdrawalReason: reason }
     await saveReceipt(shop.db, receiptId, withdrawal)
     const amountGrossPence = receipt.amountGrossPence ?? payment.amountGrossPence
-    // Receipts of instances of the last version, and of payments before parts existed, are not in the received total.
-    const received = Math.max(order.receivedGrossPence, order.paidAt === null ? 0 : order.totalGrossPence)
-    await recordReceivedTotal(shop, order.id, received - amountGrossPence)
+    // From the rows: receipts of instances of the last version, and of payments before parts existed, are not in the stored total.
+    await recordReceivedTotal(shop, order.id, sumReceipts(await listReceipts(shop.db, order.id), payment))
     const before = toReceiptAudit({ ...receipt, amountGrossPence })
     const entry = { action: 'receipt withdrawn', subject: 'order', subjectId: number } as const
     await recordAudit(shop, { by: visitor, ...entry, before, after: { withdrawnAs: as }, note: reason })
@@ -70,6 +70,8 @@ async function reopenPayment(
   visitor: Visitor,
   { order, payment, reason }: { order: OrderRow; payment: PaymentRow; reason: string },
 ): Promise<WithdrawReceiptResult> {
+  // Only a payment that its receipts have captured can be reopened.
+  if (payment.status !== 'succeeded') return refuse('paid_otherwise')
   if (!isOnAccount(order.paymentKind)) return refuse('invoiced_as_paid')
   const isRefunded = payment.refundedGrossPence > 0 || (await sumPendingRefunds(shop.db, payment.id)) > 0
   if (isRefunded) return refuse('receipt_refunded')
