@@ -1,4 +1,5 @@
 import type { CustomerRecord } from '#src/domains/customers/records/customer-records-service.server.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -44,7 +45,7 @@ export function CustomerCreditForm({ customer, fingerprint, refused }: Props) {
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               {...field('credit_limit')}
-              defaultValue={values?.credit_limit ?? (customer.creditLimitGrossPence / 100).toFixed(2)}
+              defaultValue={values?.credit_limit ?? formatPoundsField(customer.creditLimitGrossPence)}
               label={labels.credit_limit}
               inputMode="decimal"
               autoComplete="off"

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/shared/locale/languages.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -48,7 +49,7 @@ export function DecisionForms({ locale, canSetCredit, initialTerms, decisionKey,
                   <TextField
                     {...field('credit_limit')}
                     defaultValue={
-                      field('credit_limit').defaultValue ?? (limit === undefined ? undefined : (limit / 100).toFixed(2))
+                      field('credit_limit').defaultValue ?? (limit === undefined ? undefined : formatPoundsField(limit))
                     }
                     label={labels.credit_limit}
                     inputMode="decimal"

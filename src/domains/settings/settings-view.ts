@@ -4,6 +4,7 @@ import { type Locale, locales } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { isPaymentSettingName, type PaymentMethodSettings } from '#src/shared/payments/payment-method-settings.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
 import { type SettingField, type SettingsSection, type ShopSettings, settingsSections } from './settings.ts'
@@ -28,8 +29,8 @@ function presentPaymentMethod(name: string, method: PaymentMethodSettings): (rea
   const values = [
     ['isEnabled', toFieldValue(method.isEnabled)] as const,
     ['position', String(method.position)] as const,
-    ['minGross', toPoundsValue(method.minGrossPence)] as const,
-    ['maxGross', toPoundsValue(method.maxGrossPence)] as const,
+    ['minGross', formatPoundsField(method.minGrossPence)] as const,
+    ['maxGross', formatPoundsField(method.maxGrossPence)] as const,
     ['audience', method.audience] as const,
     ...texts,
   ]
@@ -40,8 +41,6 @@ const presentStaffEmail = (name: string, { isEnabled, recipients }: StaffEmailSe
   [`${name}[isEnabled]`, toFieldValue(isEnabled)] as const,
   [`${name}[recipients]`, toFieldValue(recipients)] as const,
 ]
-
-const toPoundsValue = (amount: number | null) => (amount === null ? '' : (amount / 100).toFixed(2))
 
 function presentHours(hours: OpeningHours): (readonly [string, string])[] {
   return hours.flatMap((day, index) => [

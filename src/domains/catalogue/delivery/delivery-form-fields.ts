@@ -1,6 +1,7 @@
 import type { DeliveryClass, DeliveryTerms, DeliveryZone } from '#src/domains/pricing/delivery.ts'
 import { type Locale, locales, sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { formatRateTable } from './rate-table-text.ts'
 
 /*
@@ -65,7 +66,7 @@ export function presentDeliveryForm({ classes, zones, surcharges }: DeliveryTerm
     ...zones.map((zone) => presentZone(zone, classes)),
     ...surcharges.map(({ id, name, chargeNet, zoneIds, classIds }) => ({
       ...presentNames('surcharge', id, name),
-      [entryField('surcharge', id, 'charge')]: (chargeNet / 100).toFixed(2),
+      [entryField('surcharge', id, 'charge')]: formatPoundsField(chargeNet),
       ...presentTicks(zones, zoneIds, (zoneId) => offerField(id, 'zone', zoneId)),
       ...presentTicks(classes, classIds, (classId) => offerField(id, 'class', classId)),
     })),
@@ -90,10 +91,7 @@ function presentZone({ id, name, areas, rates }: DeliveryZone, classes: readonly
     return [
       [rateField(id, each.id, 'basis'), rate?.basis ?? 'value'],
       [rateField(id, each.id, 'tiers'), rate ? formatRateTable(rate.basis, rate.tiers) : ''],
-      [
-        rateField(id, each.id, 'free_over'),
-        typeof rate?.freeOverNet === 'number' ? (rate.freeOverNet / 100).toFixed(2) : '',
-      ],
+      [rateField(id, each.id, 'free_over'), formatPoundsField(rate?.freeOverNet)],
       [rateField(id, each.id, 'days'), typeof rate?.transitDays === 'number' ? String(rate.transitDays) : ''],
     ]
   })

@@ -1,5 +1,6 @@
 import type { RateBasis, RateTier } from '#src/domains/pricing/delivery.ts'
 import { pence } from '#src/shared/money/money.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 
 /*
@@ -70,7 +71,7 @@ export function formatRateTable(basis: RateBasis, tiers: readonly RateTier[]): s
   return tiers
     .map(({ from, chargeNet }, index) => {
       const next = tiers[index + 1]
-      return `${from / scale}-${next ? next.from / scale : ''} ${(chargeNet / 100).toFixed(2)}`
+      return `${from / scale}-${next ? next.from / scale : ''} ${formatPoundsField(chargeNet)}`
     })
     .join('\n')
 }

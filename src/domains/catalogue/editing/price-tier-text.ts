@@ -1,6 +1,7 @@
 import { maxUnitNet, type PriceTier } from '#src/domains/pricing/price-list.ts'
 import { maxQuantity } from '#src/domains/pricing/quantity.ts'
 import { parsePounds } from '#src/shared/money/parse-money.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { editLimits } from './product-edit.ts'
 
@@ -63,5 +64,5 @@ function readNumber(typed: string): string {
 }
 
 export function formatPriceTiers(tiers: readonly PriceTier[]): string {
-  return tiers.map(({ qty, unitNet }) => `${qty}, ${(unitNet / 100).toFixed(2)}`).join('\n')
+  return tiers.map(({ qty, unitNet }) => `${qty}, ${formatPoundsField(unitNet)}`).join('\n')
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { formatAreas } from '../areas/area-text.ts'
 import { formatValueIds } from '../attributes/product-attribute-fields.ts'
 import { formatOptions } from '../variants/option-text.ts'
@@ -97,9 +98,9 @@ export function toProductFormValues(edit: EditableProduct): ProductFormValues {
     videos: formatVideos(videos),
     attributes: formatValueIds(attributeValueIds),
     maxColours: String(product.maxColours),
-    extraColour: formatAmount(product.extraColourNetPence),
-    setup: formatAmount(product.setupNetPence),
-    was: formatAmount(product.wasNetPence),
+    extraColour: formatPoundsField(product.extraColourNetPence),
+    setup: formatPoundsField(product.setupNetPence),
+    was: formatPoundsField(product.wasNetPence),
     minimum: String(product.moq),
     maximum: formatNumber(product.maximumOrderQuantity),
     productionSet: formatNumber(product.productionSetId),
@@ -112,5 +113,4 @@ export function toProductFormValues(edit: EditableProduct): ProductFormValues {
 }
 
 const formatNumber = (value: number | null) => (value === null ? '' : String(value))
-const formatAmount = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(2))
 const formatKilograms = (grams: number | null) => (grams === null ? '' : String(grams / 1000))

@@ -1,6 +1,7 @@
 import { parseUplift, type Uplift } from '#src/domains/pricing/production-option.ts'
 import { type Locale, localesInWritingOrder, sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { ProductionOption } from '../products/product.ts'
 import type { RowTextField } from '../variants/merge-row-texts.ts'
@@ -94,7 +95,7 @@ function parseUpliftCell(cell: string): Result<Uplift, 'invalid_uplift'> {
 }
 
 const formatUplift = ({ kind, amount }: Uplift) =>
-  kind === 'percentage' ? `${amount / 100}%` : (amount / 100).toFixed(2)
+  kind === 'percentage' ? `${amount / 100}%` : formatPoundsField(amount)
 
 export function formatProductionOptions(options: readonly ProductionOptionEdit[]): string {
   return options

@@ -2,6 +2,7 @@ import { maxUnitNet } from '#src/domains/pricing/price-list.ts'
 import { locales, sourceLocale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { parsePounds } from '#src/shared/money/parse-money.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { hiddenVariant } from '#src/translations/backoffice/variant-editor-text.ts'
 import { type OptionKind, optionKinds } from '../products/product.ts'
@@ -139,7 +140,7 @@ function formatVariant(variant: VariantEdit): string {
   return writeVariantCells({
     labels: listLabels(variant).join(labelSeparator),
     sku: variant.sku,
-    difference: (variant.netDifferencePence / 100).toFixed(2),
+    difference: formatPoundsField(variant.netDifferencePence),
     stock: variant.stockQty === null ? '' : String(variant.stockQty),
     state: variant.isPublished ? '' : hiddenState,
     picture: variant.pictureKey ?? '',

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#src/shared/form/form-data.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
 import { type CustomerCredit, toLossKey } from './customer-credit.ts'
 import type { CreditQuestion } from './customer-records-service.server.ts'
@@ -55,7 +56,7 @@ function describeValue(locale: Locale, credit: CustomerCredit, field: keyof Cust
 function toFields({ isApproved, creditLimitGrossPence, paymentTermDays, creditHoldReason }: CustomerCredit) {
   return {
     ...(isApproved && { trade_account: 'on' }),
-    credit_limit: (creditLimitGrossPence / 100).toFixed(2),
+    credit_limit: formatPoundsField(creditLimitGrossPence),
     term_days: String(paymentTermDays ?? ''),
     ...(creditHoldReason !== null && { hold: 'on' }),
     hold_reason: creditHoldReason ?? '',

@@ -2,6 +2,7 @@ import { type PermissionRefusal, requirePermission, type Visitor } from '#src/do
 import type { Shop } from '#src/platform/shop.server.ts'
 import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import * as receivablesText from '#src/translations/backoffice/customers/receivables-text.ts'
 import { type AgedDebtorRow, listAgedDebtorRows } from './aged-debtors-store.server.ts'
@@ -27,7 +28,6 @@ export async function getAgedDebtors(shop: Shop, visitor: Visitor): Promise<Resu
 }
 
 const sumAges = (owedByAge: Record<DueAge, number>) => dueAges.reduce((sum, age) => sum + owedByAge[age], 0)
-const formatAmount = (amount: number) => (amount / 100).toFixed(2)
 
 export async function exportAgedDebtors(shop: Shop, visitor: Visitor): Promise<Result<string, PermissionRefusal>> {
   const debtors = await getAgedDebtors(shop, visitor)
@@ -42,16 +42,16 @@ export async function exportAgedDebtors(shop: Shop, visitor: Visitor): Promise<R
     t(columns.limit),
     t(columns.hold),
   ]
-  const formatAges = (owedByAge: Record<DueAge, number>) => dueAges.map((age) => formatAmount(owedByAge[age]))
+  const formatAges = (owedByAge: Record<DueAge, number>) => dueAges.map((age) => formatPoundsField(owedByAge[age]))
   const { rows, total } = debtors.value
   const lines = rows.map((row) => [
     row.name,
     row.email,
     ...formatAges(row.owedByAge),
-    formatAmount(row.totalGrossPence),
-    row.creditLimitGrossPence === null ? '' : formatAmount(row.creditLimitGrossPence),
+    formatPoundsField(row.totalGrossPence),
+    row.creditLimitGrossPence === null ? '' : formatPoundsField(row.creditLimitGrossPence),
     row.isOnHold ? t(onHold) : '',
   ])
-  const last = [t(totals), '', ...formatAges(total.owedByAge), formatAmount(total.totalGrossPence), '', '']
+  const last = [t(totals), '', ...formatAges(total.owedByAge), formatPoundsField(total.totalGrossPence), '', '']
   return ok(byteOrderMark + [header, ...lines, last].map((cells) => formatCsvRow(cells.map(protectCell))).join(''))
 }

@@ -3,6 +3,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { add, type Pence, pence } from '#src/shared/money/money.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import * as usageText from '#src/translations/backoffice/marketing/voucher-usage-text.ts'
 import type { VoucherUsagePeriod } from './voucher-usage-contract.ts'
@@ -35,8 +36,6 @@ export async function getVoucherUsage(
   })
 }
 
-const formatAmount = (amount: number) => (amount / 100).toFixed(2)
-
 export async function exportVoucherUsage(
   shop: Shop,
   visitor: Visitor,
@@ -49,8 +48,8 @@ export async function exportVoucherUsage(
   const rows = report.value.rows.map((row) => [
     row.code,
     String(row.orders),
-    formatAmount(row.reductionNetPence),
-    formatAmount(row.turnoverNetPence),
+    formatPoundsField(row.reductionNetPence),
+    formatPoundsField(row.turnoverNetPence),
   ])
   return ok(byteOrderMark + [header, ...rows].map((cells) => formatCsvRow(cells.map(protectCell))).join(''))
 }

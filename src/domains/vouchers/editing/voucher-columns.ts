@@ -2,6 +2,7 @@ import { mapTranslatedFields, toStoredTranslations } from '#src/shared/editing/t
 import { formatDateTimeField, parseDateTimeField } from '#src/shared/form/date-time-field.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import type { VoucherKind } from '../voucher.ts'
 import type { VoucherContent } from './voucher-content.ts'
 
@@ -56,8 +57,8 @@ export function toVoucherContent(row: VoucherColumns, { skus, categoryIds }: Sto
     code: row.code,
     kind: row.kind,
     percent: row.percentBp === null ? '' : String(row.percentBp / 100),
-    amount: formatAmountField(row.amountNetPence),
-    minimum: formatAmountField(row.minimumNetPence || null),
+    amount: formatPoundsField(row.amountNetPence),
+    minimum: formatPoundsField(row.minimumNetPence || null),
     scope: isRestricted ? 'restricted' : 'all',
     skus: skus.join('\n'),
     categories: categoryIds.join(','),
@@ -69,5 +70,3 @@ export function toVoucherContent(row: VoucherColumns, { skus, categoryIds }: Sto
     endsAt: formatDateTimeField(row.endsAt),
   }
 }
-
-export const formatAmountField = (amount: number | null) => (amount === null ? '' : (amount / 100).toFixed(2))

@@ -4,8 +4,8 @@ import { parseDateTimeField } from '#src/shared/form/date-time-field.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { wholeInBasisPoints } from '#src/shared/money/money.ts'
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { parseVoucherCode, voucherKinds, voucherStatuses } from '../voucher.ts'
-import { formatAmountField } from './voucher-columns.ts'
 import { type VoucherContent, voucherCategoryFields, voucherLimits, voucherScopes } from './voucher-content.ts'
 
 /** The filters of the list in the page's URL. Malformed values are ignored. */
@@ -82,8 +82,8 @@ function toContent(typed: Fields): VoucherContent {
   return {
     ...content,
     percent: typed.kind === 'percentage' ? String((parsePercent(typed.percent) ?? 0) / 100) : '',
-    amount: typed.kind === 'fixed' ? formatAmountField(parsePounds(typed.amount) ?? 0) : '',
-    minimum: formatAmountField(parsePounds(typed.minimum) || null),
+    amount: typed.kind === 'fixed' ? formatPoundsField(parsePounds(typed.amount) ?? 0) : '',
+    minimum: formatPoundsField(parsePounds(typed.minimum) || null),
     skus: isRestricted ? [...new Set(skus.filter(Boolean))].join('\n') : '',
     categories: isRestricted ? [...new Set(categoryIds)].sort((a, b) => Number(a) - Number(b)).join(',') : '',
   }

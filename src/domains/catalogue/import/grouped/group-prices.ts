@@ -1,6 +1,7 @@
 import { removeVat, withVat } from '#src/domains/pricing/vat.ts'
 import { type Pence, pence, type VatRate } from '#src/shared/money/money.ts'
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { formatPriceTiers, parsePriceTiers } from '../../editing/price-tier-text.ts'
 import type { ProductFormValues } from '../../editing/product-form-fields.ts'
 import type { RoundedPrice } from '../product-import.ts'
@@ -39,13 +40,13 @@ export function removeVatFromForm(
 ): void {
   for (const field of amountFields) {
     const net = filled.has(field) && values[field] ? reader.read(values[field]) : undefined
-    if (net !== undefined) values[field] = (net / 100).toFixed(2)
+    if (net !== undefined) values[field] = formatPoundsField(net)
   }
   const tiers = filled.has('tiers') ? parsePriceTiers(values.tiers ?? '') : undefined
   if (!tiers?.ok) return
   const nets = tiers.value.map(({ qty, unitNet }) => ({
     qty,
-    unitNet: reader.read((unitNet / 100).toFixed(2)) ?? pence(unitNet),
+    unitNet: reader.read(formatPoundsField(unitNet)) ?? pence(unitNet),
   }))
   values.tiers = formatPriceTiers(nets)
 }

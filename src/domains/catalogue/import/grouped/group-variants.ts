@@ -3,6 +3,7 @@ import { isClearCell } from '#src/shared/csv/csv-cell.ts'
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { pence } from '#src/shared/money/money.ts'
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { formatPriceTiers } from '../../editing/price-tier-text.ts'
 import { type EditableProduct, editLimits } from '../../editing/product-edit.ts'
 import type { ProductFormValues } from '../../editing/product-form-fields.ts'
@@ -166,7 +167,7 @@ function toValues(variants: readonly PricedVariant[], options: readonly OptionEd
     options: formatOptions(options),
     variants: formatVariants(rows),
     tiers: formatPriceTiers(tiers),
-    ...(wasNet !== undefined && { was: (wasNet / 100).toFixed(2) }),
+    ...(wasNet !== undefined && { was: formatPoundsField(wasNet) }),
   }
 }
 
