@@ -148,8 +148,8 @@ function toNewPayment(shop: Shop, order: OrderRow, kind: PaymentKind) {
 type PayLaterInput = {
   orderId: number
   kind: CheckoutPaymentKind
-  /** The money has arrived, so only the payment is confirmed by email, not the order. */
-  hasArrived?: boolean
+  /** Money has arrived. After the whole amount only the payment is confirmed by email, not the order. */
+  arrived?: 'part' | 'whole'
 }
 
 /** Confirms the order by bank transfer or on account, and closes an open hosted session first. */
@@ -162,7 +162,7 @@ export async function payLater(shop: Shop, visitor: Visitor, input: PayLaterInpu
 async function recordPayLater(
   shop: Shop,
   visitor: Visitor,
-  { orderId, kind, hasArrived }: PayLaterInput,
+  { orderId, kind, arrived }: PayLaterInput,
 ): StartPaymentResult {
   const order = await lockOrder(shop, orderId)
   if (order && isPaymentSettled(order)) return ok({ kind: 'settled' })
@@ -177,7 +177,7 @@ async function recordPayLater(
     if (!credit?.isApproved || !isWithinCredit(order, credit)) return refuse({ reason: 'over_limit' })
   }
   const isFree = order.totalGrossPence === 0
-  const hasTerms = isPaidByTransfer(kind) && !hasArrived && !isFree
+  const hasTerms = isPaidByTransfer(kind) && !arrived && !isFree
   const terms = hasTerms ? await getTransferTerms(shop, order) : undefined
   if (terms?.expiresAt && terms.expiresAt <= shop.clock.now()) return refuse({ reason: 'not_payable' })
   const isLimited = shop.config.rateLimits && !can(visitor, 'order.on-behalf')
@@ -193,7 +193,7 @@ async function recordPayLater(
   const payment = await insertPayment(shop.db, toNewPayment(shop, order, kind))
   if (isFree) await applyPaymentUpdate(shop, createCaptureUpdate(payment), { provider: null, by: { kind: 'system' } })
   if (isOnAccount(kind)) await issueInvoice(shop, orderId)
-  if (!hasArrived) await queueOrderEmail(shop, { kind: 'order received', orderId, paymentId: payment.id })
+  if (arrived !== 'whole') await queueOrderEmail(shop, { kind: 'order received', orderId, paymentId: payment.id })
   await queueEmptyBasketJob(shop, orderId)
   return ok({ kind: 'settled' })
 }

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordReceivedTotal } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/order-lookup-service.server.ts'
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
+import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
 import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { sendOrderForm } from '../../../../tests/support/builders/send-order-form.ts'
 import {
@@ -177,6 +178,23 @@ describe('the same part recorded by two people', () => {
       value: { errors: { form: [expect.stringContaining('This form has already recorded')] } },
     })
     expect((await reload(order)).receivedGrossPence).toBe(0)
+  })
+})
+
+describe('money for an order without a payment method', () => {
+  const countConfirmations = ({ id }: OrderRow) =>
+    test.shop.db.$count(
+      jobs,
+      sql`${jobs.payload} ->> 'kind' = 'order received' and ${jobs.payload} ->> 'orderId' = ${String(id)}`,
+    )
+
+  it.each([
+    { amount: '50.00', emails: 1 },
+    { amount: '120.00', emails: 0 },
+  ])('of $amount queues $emails emails that confirm the order', async ({ amount, emails }) => {
+    const order = await place()
+    await receive(order, amount)
+    expect(await countConfirmations(order)).toBe(emails)
   })
 })
 

@@ -125,8 +125,9 @@ export async function confirmPayment(
   const owed = { owedGrossPence: totalGrossPence, shownOwedGrossPence, today }
   const problem = checkReceipt({ amountGrossPence, receivedOn }, owed)
   if (problem) return refuse(problem)
+  const arrived = amountGrossPence === totalGrossPence ? 'whole' : 'part'
   // No method was chosen yet, or a card: the order is switched to bank transfer.
-  const started = await payLater(shop, visitor, { orderId, kind: 'transfer', hasArrived: true })
+  const started = await payLater(shop, visitor, { orderId, kind: 'transfer', arrived })
   if (!started.ok)
     return refuse(started.refusal.reason === 'gateway_unavailable' ? 'gateway_unavailable' : 'not_pending')
   return unknownAsNotFound(await recordReceivedPayment(shop, visitor, input))
