@@ -93,8 +93,11 @@ describe('customer orders [ACC-05]', () => {
       return bank
     }
     expect(await readBank({ paymentKind: null })).toBeNull()
-    const bank = { lines: expect.arrayContaining([expect.any(String)]), reference: String(number), expires_at: null }
+    const lines = expect.arrayContaining([expect.any(String)])
+    const bank = { lines, amount: 120, reference: String(number), expires_at: null }
     expect(await readBank({ paymentKind: 'transfer' })).toEqual(bank)
+    expect(await readBank({ receivedGrossPence: 5000 })).toEqual({ ...bank, amount: 70 })
+    await test.shop.db.update(orders).set({ receivedGrossPence: 0 }).where(eq(orders.id, id))
     expect(await readBank({ status: 'paid' })).toBeNull()
   })
 
