@@ -12,16 +12,22 @@ type Props = { user: Pick<Visitor, 'role' | 'staffRoles'> }
 export function BackofficeMenu({ user }: Props) {
   const t = useText()
   const { pathname } = useLocation()
+  const allowed = backofficeMenu
+    .map(({ name, items }) => ({ name, items: items.filter(({ permission }) => can(user, permission)) }))
+    .filter(({ items }) => items.length > 0)
   const links = (
     <nav aria-label={t(backofficeText.menu)}>
-      {backofficeMenu
-        .filter(({ permission }) => can(user, permission))
-        .map(({ to, name, icon }) => (
-          <NavLink key={to} to={to}>
-            <Icon shape={icon} />
-            {t(name)}
-          </NavLink>
-        ))}
+      {allowed.map(({ name, items }) => (
+        <div key={items[0]?.to} role={name && 'group'} aria-label={name && t(name)}>
+          {name && <p>{t(name)}</p>}
+          {items.map(({ to, name, icon }) => (
+            <NavLink key={to} to={to}>
+              <Icon shape={icon} />
+              {t(name)}
+            </NavLink>
+          ))}
+        </div>
+      ))}
     </nav>
   )
   return (

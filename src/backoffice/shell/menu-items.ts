@@ -56,36 +56,68 @@ import { basketIcon, documentIcon, mailIcon, userIcon } from '#src/ui/icons/shop
 import { shieldIcon, warningIcon } from '#src/ui/icons/status.ts'
 
 export type BackofficeMenuItem = { to: string; name: Message; icon: IconShape; permission: Permission }
+/** Pages under one heading; the first group needs none. */
+export type BackofficeMenuGroup = { name?: Message; items: readonly BackofficeMenuItem[] }
 
-export const backofficeMenu: readonly BackofficeMenuItem[] = [
-  { to: overviewPath, name: backofficeText.overview, icon: gridIcon, permission: 'backoffice.open' },
-  { to: staffOrdersPath, name: backofficeText.orders, icon: basketIcon, permission: 'order.read' },
-  { to: staffQuotesPath, name: quoteAdminText.title, icon: documentIcon, permission: 'quote.manage' },
-  { to: enquiriesPath, name: backofficeText.enquiries, icon: mailIcon, permission: 'enquiry.manage' },
-  { to: customersPath, name: customersText.title, icon: userIcon, permission: 'customer.read' },
-  { to: receivablesPath, name: receivablesText.title, icon: documentIcon, permission: 'payment.manage' },
-  { to: tradeApplicationsPath, name: tradeText.title, icon: certificateIcon, permission: 'trade.approve' },
-  { to: emailsPath, name: emailLogText.title, icon: mailIcon, permission: 'email.read' },
-  { to: paymentAlertsPath, name: alertsText.title, icon: warningIcon, permission: 'payment.manage' },
+export const backofficeMenu: readonly BackofficeMenuGroup[] = [
+  { items: [{ to: overviewPath, name: backofficeText.overview, icon: gridIcon, permission: 'backoffice.open' }] },
   {
-    to: customerServicePath,
-    name: backofficeText.customerService,
-    icon: userIcon,
-    permission: 'order.on-behalf',
+    name: backofficeText.salesMenu,
+    items: [
+      { to: staffOrdersPath, name: backofficeText.orders, icon: basketIcon, permission: 'order.read' },
+      { to: staffQuotesPath, name: quoteAdminText.title, icon: documentIcon, permission: 'quote.manage' },
+      { to: enquiriesPath, name: backofficeText.enquiries, icon: mailIcon, permission: 'enquiry.manage' },
+      {
+        to: customerServicePath,
+        name: backofficeText.customerService,
+        icon: userIcon,
+        permission: 'order.on-behalf',
+      },
+    ],
   },
-  { to: staffProductsPath, name: productsText.title, icon: listIcon, permission: 'catalogue.read' },
-  { to: stockPath, name: stockText.title, icon: gridIcon, permission: 'stock.read' },
-  { to: categoriesPath, name: categoriesText.title, icon: listIcon, permission: 'catalogue.edit' },
-  { to: brandsPath, name: brandsText.title, icon: certificateIcon, permission: 'catalogue.edit' },
-  { to: attributesPath, name: attributesText.title, icon: checkIcon, permission: 'catalogue.edit' },
-  { to: optionsPath(), name: optionsText.title, icon: gridIcon, permission: 'catalogue.edit' },
-  { to: productionSetsPath, name: productionText.title, icon: listIcon, permission: 'catalogue.edit' },
-  { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
-  { to: menusPath, name: menusText.title, icon: listIcon, permission: 'content.edit' },
-  { to: vouchersPath, name: vouchersText.title, icon: certificateIcon, permission: 'voucher.edit' },
-  { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
-  { to: shopHealthPath, name: healthText.title, icon: checkIcon, permission: 'settings.edit' },
-  { to: settingsPath, name: settingsText.title, icon: settingsIcon, permission: 'settings.edit' },
-  { to: usersPath, name: usersText.title, icon: userIcon, permission: 'users.edit' },
-  { to: auditPath, name: backofficeText.audit, icon: shieldIcon, permission: 'audit.read' },
+  {
+    name: backofficeText.customersMenu,
+    items: [
+      { to: customersPath, name: customersText.title, icon: userIcon, permission: 'customer.read' },
+      { to: tradeApplicationsPath, name: tradeText.title, icon: certificateIcon, permission: 'trade.approve' },
+      { to: emailsPath, name: emailLogText.title, icon: mailIcon, permission: 'email.read' },
+    ],
+  },
+  {
+    name: backofficeText.moneyMenu,
+    items: [
+      { to: receivablesPath, name: receivablesText.title, icon: documentIcon, permission: 'payment.manage' },
+      { to: paymentAlertsPath, name: alertsText.title, icon: warningIcon, permission: 'payment.manage' },
+    ],
+  },
+  {
+    name: backofficeText.catalogueMenu,
+    items: [
+      { to: staffProductsPath, name: productsText.title, icon: listIcon, permission: 'catalogue.read' },
+      { to: stockPath, name: stockText.title, icon: gridIcon, permission: 'stock.read' },
+      { to: categoriesPath, name: categoriesText.title, icon: listIcon, permission: 'catalogue.edit' },
+      { to: brandsPath, name: brandsText.title, icon: certificateIcon, permission: 'catalogue.edit' },
+      { to: attributesPath, name: attributesText.title, icon: checkIcon, permission: 'catalogue.edit' },
+      { to: optionsPath(), name: optionsText.title, icon: gridIcon, permission: 'catalogue.edit' },
+      { to: productionSetsPath, name: productionText.title, icon: listIcon, permission: 'catalogue.edit' },
+    ],
+  },
+  {
+    name: backofficeText.contentMenu,
+    items: [
+      { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
+      { to: menusPath, name: menusText.title, icon: listIcon, permission: 'content.edit' },
+      { to: vouchersPath, name: vouchersText.title, icon: certificateIcon, permission: 'voucher.edit' },
+      { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
+    ],
+  },
+  {
+    name: backofficeText.shopMenu,
+    items: [
+      { to: shopHealthPath, name: healthText.title, icon: checkIcon, permission: 'settings.edit' },
+      { to: settingsPath, name: settingsText.title, icon: settingsIcon, permission: 'settings.edit' },
+      { to: usersPath, name: usersText.title, icon: userIcon, permission: 'users.edit' },
+      { to: auditPath, name: backofficeText.audit, icon: shieldIcon, permission: 'audit.read' },
+    ],
+  },
 ]
