@@ -19,7 +19,7 @@ import * as fieldText from '#src/translations/ui/field-text.ts'
 import type { SiteData } from './domains/content/content-contract.ts'
 import {
   expiredFormContext,
-  previewStaffContext,
+  previewingStaffContext,
   receiveHtmlContext,
   refusedRequestContext,
   reportFaultContext,
@@ -51,7 +51,7 @@ export default async function handleRequest(
   const loaderData = serverHandoffStream ? await text(serverHandoffStream) : ''
   const { locale } = context.get(visitorContext)
   const site = context.get(siteDataContext)
-  const isPreview = context.get(previewStaffContext) !== null
+  const isPreview = context.get(previewingStaffContext) !== null
   const isWithoutScripts =
     isPreview ||
     context.get(shopClosedContext) ||

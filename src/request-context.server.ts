@@ -26,7 +26,7 @@ export const countRequestContext = createContext<(limit: RequestLimit) => Promis
 /** The shop is not open yet, and the visitor is not staff: every page is replaced by one that says so. */
 export const shopClosedContext = createContext(false)
 /** Set for the preview of a page: the member of staff, while the visitor is a shopper. The preview is rendered without scripts. */
-export const previewStaffContext = createContext<Visitor | null>(null)
+export const previewingStaffContext = createContext<Visitor | null>(null)
 export type ExpiredForm = {
   fields: (readonly [name: string, value: string])[]
   /** The path of the page that the form belongs to. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Every product of an outside designer, as its last variant. */
+/** Every product of an external designer, as its last variant. */
 async function listOutsideDesigns() {
   const isDesigned = or(products.hasCustomGatewayDesigner, products.hasEmaginationDesigner)
   const rows = await test.shop.db

@@ -20,7 +20,7 @@ import { faqTopics } from './content/faq.ts'
 import { firstVisitOffer } from './content/first-visit.ts'
 import { homePage, informationPages } from './content/information-pages.ts'
 import { landingPages } from './content/landing-pages.ts'
-import { demoMenus, type MenuEntry } from './content/menus.ts'
+import { type DemoMenuEntry, demoMenus } from './content/menus.ts'
 import { demoNotices as noticeRows } from './content/notices.ts'
 import { serviceRibbon, tradeAgreement, withoutAgreement, withoutRibbon } from './content/page-extras.ts'
 import { tankServicePages } from './content/tank-service-pages.ts'
@@ -45,8 +45,8 @@ type MenuPosition = { menu: keyof typeof demoMenus; parentId: number | null; pos
 async function saveMenus(db: Database): Promise<void> {
   const items: (typeof menuItems.$inferInsert & { id: number })[] = []
   const tiles: (typeof menuBigLinks.$inferInsert)[] = []
-  const names = new Map<string, MenuEntry>()
-  const add = (entry: MenuEntry, menuPosition: MenuPosition) => {
+  const names = new Map<string, DemoMenuEntry>()
+  const add = (entry: DemoMenuEntry, menuPosition: MenuPosition) => {
     const id = items.length + 1
     names.set(entry.url, entry)
     items.push({

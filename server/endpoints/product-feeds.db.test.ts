@@ -18,7 +18,7 @@ const readIds = (body: string) => [...body.matchAll(/<g:id>(\d+)<\/g:id>/g)].map
 const insertColour = async () => (await insertOption(test.shop.db, 'colour')).id
 const pictured = { thumbnailKey: 'pictures/products/feed.png' }
 
-it('lists everything that can be bought, once, and every variant by itself', async () => {
+it('lists each product that can be bought once, and each variant separately', async () => {
   const { body, headers } = await get()
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(body).toMatch(/^<\?xml[^>]*>\n<rss [^]*<\/rss>\n$/)

@@ -23,7 +23,7 @@ async function readSamples(name: string): Promise<string[]> {
 }
 
 describe('/metrics', () => {
-  it('is read by whoever sends the token, and never cached', async () => {
+  it('requires the token, and is never cached', async () => {
     const { statusCode, headers, body } = await scrape(`Bearer ${metricsToken}`)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain('text/plain; version=0.0.4')

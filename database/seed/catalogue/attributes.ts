@@ -3,13 +3,13 @@ import { sameText } from '../texts.ts'
 import { brandNameByPrefix } from './brands.ts'
 
 type Value = [slug: string, name: Translations]
-export type AttributeRow = { slug: string; name: Translations; values: readonly Value[] }
+export type DemoAttribute = { slug: string; name: Translations; values: readonly Value[] }
 
 const untranslated = (...rows: [slug: string, name: string][]): Value[] =>
   rows.map(([slug, name]) => [slug, sameText(name)])
 
 /** The filter groups of the listing, in the order shown. */
-export const demoAttributes: readonly AttributeRow[] = [
+export const demoAttributes: readonly DemoAttribute[] = [
   {
     slug: 'brand',
     name: { en: 'Brand', es: 'Marca' },

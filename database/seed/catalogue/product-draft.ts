@@ -79,7 +79,7 @@ export type ProductDraft = {
 
 type DesignerFlags = Pick<ProductDraft, 'areas' | 'isCustomGateway' | 'isEmagination'>
 
-/** True if the product is designed in the shop's own panel and not by an outside designer. */
+/** True if the product is designed in the shop's own panel and not by an external designer. */
 export function isPersonalisable({ areas, isCustomGateway, isEmagination }: DesignerFlags): boolean {
   return areas.length > 0 && !isCustomGateway && !isEmagination
 }

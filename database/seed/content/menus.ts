@@ -5,13 +5,13 @@ import type { CategoryNode } from '../catalogue/categories/category-node.ts'
 import { cleaningServicePages } from './cleaning-service-pages.ts'
 import { tankServicePages } from './tank-service-pages.ts'
 
-export type MenuEntry = {
+export type DemoMenuEntry = {
   name: Translations
   url: string
   color?: string
   type?: 'primary' | 'other'
   hasViewAll?: boolean
-  items?: readonly MenuEntry[]
+  items?: readonly DemoMenuEntry[]
   /** Paths of the categories that get a tile with a picture. */
   bigLinks?: readonly string[]
 }
@@ -23,7 +23,7 @@ const bigLinksByPath: Readonly<Record<string, readonly string[]>> = {
   'branded-goods': ['branded-goods/drinkware/mugs', 'branded-goods/workwear/hi-vis', 'branded-goods/events/banners'],
 }
 
-function toMenuEntry(node: CategoryNode, parentPath = ''): MenuEntry {
+function toMenuEntry(node: CategoryNode, parentPath = ''): DemoMenuEntry {
   const path = parentPath + node.slug
   return {
     name: node.title,
@@ -35,14 +35,14 @@ function toMenuEntry(node: CategoryNode, parentPath = ''): MenuEntry {
   }
 }
 
-const pageEntry = ({ slug, title }: PageText): MenuEntry => ({ name: title, url: `/${slug}` })
+const pageEntry = ({ slug, title }: PageText): DemoMenuEntry => ({ name: title, url: `/${slug}` })
 
 /** The eight service pages, in the order of the menu. */
 const services = [...tankServicePages, ...cleaningServicePages].map(pageEntry)
 
-const link = (name: Translations, url: string): MenuEntry => ({ name, url })
+const link = (name: Translations, url: string): DemoMenuEntry => ({ name, url })
 
-export const demoMenus: Readonly<Record<'header' | 'services' | 'footer', readonly MenuEntry[]>> = {
+export const demoMenus: Readonly<Record<'header' | 'services' | 'footer', readonly DemoMenuEntry[]>> = {
   header: [
     ...categoryTree.map((node) => toMenuEntry(node)),
     { name: { en: 'Services', es: 'Servicios' }, url: '/tank-installation', items: services },

@@ -4,7 +4,7 @@ import type { TradeApplicationDetails } from '#src/domains/enquiries/trade-appli
 import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
 import { customerPath } from '#src/shared/paths/backoffice-paths.ts'
-import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
+import * as customersText from '#src/translations/backoffice/customers/customer-records-text.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import { ConfirmSubmit } from '#src/ui/button/confirm-submit.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'

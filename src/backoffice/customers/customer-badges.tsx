@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '#src/domains/customers/records/customer-records-service.server.ts'
-import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
+import * as customersText from '#src/translations/backoffice/customers/customer-records-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 

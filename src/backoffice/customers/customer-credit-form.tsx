@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '#src/domains/customers/records/customer-records-service.server.ts'
 import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
-import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
+import * as customersText from '#src/translations/backoffice/customers/customer-records-text.ts'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'

@@ -16,7 +16,7 @@ import {
   staffOrdersPath,
 } from '#src/shared/paths/backoffice-paths.ts'
 import { refuse } from '#src/shared/result.ts'
-import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
+import * as customersText from '#src/translations/backoffice/customers/customer-records-text.ts'
 import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'

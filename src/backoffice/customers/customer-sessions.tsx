@@ -1,6 +1,6 @@
 import { getDeviceName } from '#src/domains/customers/auth/device-name.ts'
 import { formatDateTime } from '#src/shared/locale/dates.ts'
-import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
+import * as customersText from '#src/translations/backoffice/customers/customer-records-text.ts'
 import * as accountText from '#src/translations/storefront/account-text.ts'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'

@@ -19,9 +19,9 @@ import {
   voucherDonePath,
   vouchersPath,
 } from '#src/shared/paths/backoffice-paths.ts'
+import * as vouchersText from '#src/translations/backoffice/marketing/voucher-admin-text.ts'
 import * as batchesText from '#src/translations/backoffice/marketing/voucher-batches-text.ts'
 import * as trialText from '#src/translations/backoffice/marketing/voucher-trial-text.ts'
-import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { useSentDraft } from '#src/ui/form/use-form-draft.ts'

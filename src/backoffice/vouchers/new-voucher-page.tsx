@@ -12,7 +12,7 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { voucherDonePath, vouchersPath } from '#src/shared/paths/backoffice-paths.ts'
-import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
+import * as vouchersText from '#src/translations/backoffice/marketing/voucher-admin-text.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { Route } from './+types/new-voucher-page.ts'
 

@@ -20,9 +20,9 @@ import {
   vouchersPath,
   voucherUsagePath,
 } from '#src/shared/paths/backoffice-paths.ts'
+import * as vouchersText from '#src/translations/backoffice/marketing/voucher-admin-text.ts'
 import * as batchesText from '#src/translations/backoffice/marketing/voucher-batches-text.ts'
 import * as usageText from '#src/translations/backoffice/marketing/voucher-usage-text.ts'
-import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'

@@ -102,7 +102,7 @@ export function buildPricedBasket<SomeSellable extends BasketSellable>(
     price,
     voucher: attachedVoucher && toPricedVoucher(attachedVoucher, price),
     dispatch,
-    deliveryDate: dispatch && estimateDeliveryDate(dispatch.dispatchDate, price.delivery.carriage?.rate.transitDays),
+    deliveryDate: dispatch && estimateDeliveryDate(dispatch.dispatchDate, price.delivery.appliedRate?.rate.transitDays),
   }
 }
 

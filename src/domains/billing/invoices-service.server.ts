@@ -85,8 +85,8 @@ export async function issueCreditNote(
   const order = await lockOrderWithLines(shop, orderId)
   const invoice = await findInvoiceByOrderId(shop.db, orderId)
   if (!order || !invoice) return refuse('no_invoice')
-  const left = await computeUncredited(shop, invoice)
-  if (entries.length === 0 || !isWithinUncredited(left, entries)) return refuse('too_much')
+  const uncredited = await computeUncredited(shop, invoice)
+  if (entries.length === 0 || !isWithinUncredited(uncredited, entries)) return refuse('too_much')
   const content = freezeCreditNote(invoice.content, { ...invoice, entries, order, reason })
   const sum = (field: 'netPence' | 'vatPence') => content.taxes.reduce((total, tax) => total + tax[field], 0)
   const { creditNoteNumberPrefix } = await readCompany(shop.db)
@@ -107,11 +107,13 @@ export async function issueCreditNote(
 }
 
 /** Whether the entries exceed neither the uncredited net nor the uncredited VAT at any rate. */
-export function isWithinUncredited(left: readonly TaxedAmount[], entries: readonly TaxedAmount[]): boolean {
-  const isKnown = entries.every(({ vatRate }) => left.some((rate) => rate.vatRate === vatRate))
+export function isWithinUncredited(uncredited: readonly TaxedAmount[], entries: readonly TaxedAmount[]): boolean {
+  const isKnown = entries.every(({ vatRate }) => uncredited.some((rate) => rate.vatRate === vatRate))
   return (
     isKnown &&
-    left.map((rate) => subtractSameRate(rate, entries)).every(({ taxableNet, vat }) => taxableNet >= 0 && vat >= 0)
+    uncredited
+      .map((rate) => subtractSameRate(rate, entries))
+      .every(({ taxableNet, vat }) => taxableNet >= 0 && vat >= 0)
   )
 }
 

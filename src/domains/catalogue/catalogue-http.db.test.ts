@@ -3,7 +3,7 @@ import {
   insertCategory,
   insertOption,
   insertProduct,
-  insertProductionSet,
+  insertTestProductionSet,
 } from '../../../tests/support/builders/insert-product.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { listingContract } from './listing/listing-contract.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     categoryIds: [category.id],
     tiers: { 1: 1000, 50: 750 },
     maxColours: 2,
-    productionSetId: await insertProductionSet(db, [{ upliftKind: 'percentage', upliftBp: 1000 }]),
+    productionSetId: await insertTestProductionSet(db, [{ upliftKind: 'percentage', upliftBp: 1000 }]),
     variants: [{ optionIds: [colour.id] }],
   })
 })

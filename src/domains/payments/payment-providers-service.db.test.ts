@@ -120,7 +120,7 @@ describe('an added payment provider', () => {
     ])
   })
 
-  it('is asked for payments whose webhook was lost', async () => {
+  it('reports payments whose webhook was lost', async () => {
     const { order, session } = await placeAndStart()
     testProvider.pay(session)
     test.clock.advance(3 * 60_000)

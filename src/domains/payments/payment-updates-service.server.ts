@@ -68,8 +68,8 @@ export async function applyPaymentUpdate(
   const order = await lockOrder(shop, orderId)
   const before = await lockPayment(shop.db, paymentId)
   if (!order || !before) throw new Error(`Payment ${paymentId} or its order does not exist`)
-  const isOther = others.length > 0 || before.provider !== source.provider
-  const mismatch = isOther ? 'other payment' : findMismatch(before, update)
+  const isOfOtherPayment = others.length > 0 || before.provider !== source.provider
+  const mismatch = isOfOtherPayment ? 'other payment' : findMismatch(before, update)
   const now = shop.clock.now()
   if (mismatch) {
     const { eventId } = source

@@ -172,10 +172,10 @@ function isOffered(kind: CheckoutPaymentKind, order: OrderToPay, context: OfferC
   const isWithinRange =
     totalGrossPence >= (minGrossPence ?? 0) && totalGrossPence <= (maxGrossPence ?? Number.POSITIVE_INFINITY)
   const isForBuyer = paymentAudiences.indexOf(context.buyer) >= paymentAudiences.indexOf(audience)
-  return isEnabled && isWithinRange && isForBuyer && isPossible(kind, order, context)
+  return isEnabled && isWithinRange && isForBuyer && meetsRequirement(kind, order, context)
 }
 
-function isPossible(
+function meetsRequirement(
   kind: CheckoutPaymentKind,
   { totalGrossPence }: OrderToPay,
   { limitsByKind, hasBankDetails, credit }: OfferContext,

@@ -60,7 +60,7 @@ export function priceBasket(basket: readonly PriceableLine[], terms: BasketTerms
     items: basket.map(({ deliveryClass, weightGrams, choices }) => ({ deliveryClass, weightGrams, qty: choices.qty })),
     subtotalNet,
     choice: terms.deliveryChoice,
-    isCarriageFree: discount?.coversDelivery,
+    isFreeByVoucher: discount?.coversDelivery,
   })
   const { charge } = delivery
   const deliveryNet = charge?.taxableNet ?? zero

@@ -84,7 +84,7 @@ describe('calculateDelivery', () => {
     expect(calculateDelivery(highlands, input).isDeliverable).toBe(true)
   })
 
-  it('charges chosen surcharges where they are offered, also with free carriage', () => {
+  it('charges chosen surcharges where they are offered, also with free delivery', () => {
     const surchargeIds = ['tail_lift', 'timed', 'unknown']
     const at = (postcode: string, deliveryClass: string, subtotalNet: number) =>
       calculateDelivery(highlands, {
@@ -116,8 +116,8 @@ describe('calculateDelivery', () => {
         subtotalArbitrary,
         deliveryChoiceArbitrary,
         (terms, items, subtotalNet, choice) => {
-          const { charge, carriage, surcharges } = calculateDelivery(terms, { items, subtotalNet, choice })
-          const parts = [carriage?.chargeNet ?? 0, ...surcharges.map(({ chargeNet }) => chargeNet)]
+          const { charge, appliedRate, surcharges } = calculateDelivery(terms, { items, subtotalNet, choice })
+          const parts = [appliedRate?.chargeNet ?? 0, ...surcharges.map(({ chargeNet }) => chargeNet)]
           expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
           expect(charge?.taxableNet ?? 0).toBe(parts.reduce((sum: number, part) => sum + part, 0))
         },

@@ -62,11 +62,11 @@ export type DeliveryPrice = {
   /** False: the class is not delivered to the zone, and the basket can only be quoted. */
   isDeliverable: boolean
   /** How the charge without surcharges came about. */
-  carriage?: { rate: DeliveryRate; measure: number; chargeNet: Pence; isFree: boolean }
+  appliedRate?: { rate: DeliveryRate; measure: number; chargeNet: Pence; isFree: boolean }
   /** The chosen surcharges, and those that can be chosen. */
   surcharges: readonly DeliverySurcharge[]
   offered: readonly DeliverySurcharge[]
-  /** Carriage and surcharges with their VAT [P3]; undefined when delivery is free. */
+  /** The charges of rate and surcharges with their VAT [P3]; undefined when delivery is free. */
   charge: TaxedAmount | undefined
 }
 
@@ -74,12 +74,12 @@ type DeliveryInput = {
   items: readonly DeliveryItem[]
   subtotalNet: Pence
   choice?: DeliveryChoice
-  /** A voucher pays for the carriage. Surcharges remain. */
-  isCarriageFree?: boolean
+  /** A voucher pays for the delivery without its surcharges. */
+  isFreeByVoucher?: boolean
 }
 
 export function calculateDelivery(terms: DeliveryTerms, input: DeliveryInput): DeliveryPrice {
-  const { items, subtotalNet, choice = {}, isCarriageFree = false } = input
+  const { items, subtotalNet, choice = {}, isFreeByVoucher = false } = input
   const zone = findDeliveryZone(terms.zones, choice.postcode)
   const deliveryClass = findHighestClass(terms, items)
   const nothing = { zone, deliveryClass, isDeliverable: true, surcharges: [], offered: [], charge: undefined }
@@ -88,7 +88,7 @@ export function calculateDelivery(terms: DeliveryTerms, input: DeliveryInput): D
   if (!zone || !rate) return { ...nothing, isDeliverable: false }
   const measure = measureBasket(rate.basis, items, subtotalNet)
   const tierNet = findRateTier(rate, measure)?.chargeNet ?? zero
-  const isFree = isCarriageFree || (rate.freeOverNet !== null && subtotalNet >= rate.freeOverNet)
+  const isFree = isFreeByVoucher || (rate.freeOverNet !== null && subtotalNet >= rate.freeOverNet)
   const chargeNet = isFree ? zero : tierNet
   const offered = terms.surcharges.filter(
     ({ zoneIds, classIds }) => isAmong(zoneIds, zone.id) && isAmong(classIds, deliveryClass.id),
@@ -98,7 +98,7 @@ export function calculateDelivery(terms: DeliveryTerms, input: DeliveryInput): D
   const { vatRate } = deliveryClass
   return {
     ...nothing,
-    carriage: { rate, measure, chargeNet, isFree },
+    appliedRate: { rate, measure, chargeNet, isFree },
     surcharges,
     offered,
     charge: taxableNet === 0 ? undefined : { vatRate, taxableNet, vat: calculateVat(taxableNet, vatRate) },

@@ -32,7 +32,7 @@ export async function promiseDates(shop: Shop, { offer, lines, postcode }: Quote
   )
   const dispatch = estimateOrderDispatch(shop.clock.now(), productionDays, dispatchTerms)
   if (!dispatch) return { promisedDispatchDate: null, promisedDeliveryDate: null }
-  const { carriage } = calculateDelivery(await getDeliveryTerms(shop), {
+  const { appliedRate } = calculateDelivery(await getDeliveryTerms(shop), {
     // Goods that are no longer in the catalogue travel by the highest class.
     items: goods.map(({ sellable, qty }) => ({
       deliveryClass: sellable?.deliveryClass ?? '',
@@ -44,6 +44,6 @@ export async function promiseDates(shop: Shop, { offer, lines, postcode }: Quote
   })
   return {
     promisedDispatchDate: dispatch.dispatchDate,
-    promisedDeliveryDate: estimateDeliveryDate(dispatch.dispatchDate, carriage?.rate.transitDays) ?? null,
+    promisedDeliveryDate: estimateDeliveryDate(dispatch.dispatchDate, appliedRate?.rate.transitDays) ?? null,
   }
 }

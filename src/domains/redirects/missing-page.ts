@@ -4,7 +4,7 @@ import { normalizePath } from './redirect-paths.ts'
 /** Longer paths are not recorded: cut off, they could not be redirected. */
 const maxPathLength = 300
 
-/** Pages and documents of an older site. Whatever else has an extension is asked for by scanners, or is a picture. */
+/** Pages and documents of an older site. Other paths with an extension are requests of scanners or pictures. */
 const pageExtensions = /\.(html?|pdf)$/i
 /** What scanners ask for: hidden files, other systems' administration, code in the path. */
 const scannerPath =

@@ -37,7 +37,7 @@ export function listRedirectRows(db: Database, search: string, page: { limit: nu
 
 /**
  * Adds redirects, or replaces those with the same old paths. Redirects to an old path lead to the new one. The report of
- * missing pages forgets the old paths.
+ * missing pages removes the old paths.
  */
 export async function upsertRedirects(
   db: Database,

@@ -63,7 +63,7 @@ export async function setOpen(
   })
 }
 
-/** What visitors are told before the shop is open. */
+/** What visitors see before the shop is open. */
 export async function getShopContact(shop: Shop): Promise<{ company: string; telephone: string; email: string }> {
   const { company, telephone, email } = await getSettings(shop)
   return { company, telephone, email }

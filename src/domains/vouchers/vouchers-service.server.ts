@@ -57,7 +57,7 @@ export async function checkVoucherCode(
   const unpaidOrderUses = voucher?.id === basket.unpaidOrderVoucherId ? 1 : 0
   const use = { basketId: basket.basketId, unpaidOrderUses }
   const problem = voucher ? await findProblem(shop, visitor, { voucher, ...use }) : 'invalid_code'
-  // A guest can attach a voucher for first orders, and is asked to sign in.
+  // A guest can attach a voucher for first orders; the message asks them to sign in.
   return voucher && problem !== 'invalid_code' ? ok(voucher) : refuse({ reason: 'invalid_code' })
 }
 

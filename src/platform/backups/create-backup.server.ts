@@ -57,7 +57,7 @@ export async function createBackup(context: BackupContext, input: BackupInput): 
   return { folder, manifest, ...removeOldBackups(target, retention) }
 }
 
-/** The file store may not answer, such as a bucket. The database is backed up all the same. */
+/** The file store, such as a bucket, may be unavailable. The database is backed up nevertheless. */
 async function identifyShop({ config }: BackupContext): Promise<IdentifiedShop> {
   try {
     return { id: await readOrCreateShopId(openFiles(config)) }

@@ -4,7 +4,7 @@ import { openDatabaseFolder } from '#src/platform/database/embedded/embedded-dat
 import type { BackupContext } from './backup-context.server.ts'
 import { copyEmbeddedDatabase } from './database-copy.server.ts'
 import { type DatabaseDescription, describeDatabase } from './describe-database.server.ts'
-import { runProgram } from './run-program.server.ts'
+import { runCommand } from './run-command.server.ts'
 
 const archiveFile = 'database.tar.gz'
 const missingTar = 'tar is not on the PATH. Install it: backups of the embedded database are tar archives.'
@@ -27,7 +27,7 @@ export async function archiveEmbedded(
       copy.dataDir,
       'database',
     ]
-    await runProgram('tar', args, { env, missing: missingTar })
+    await runCommand('tar', args, { env, missing: missingTar })
     await copy.throwIfLost()
     return description
   } finally {
@@ -41,7 +41,7 @@ export async function extractEmbedded<Value>(
   inspect: (db: NodePgDatabase) => Promise<Value>,
 ): Promise<Value> {
   const args = ['--extract', '--gzip', '--file', path.join(folder, archiveFile), '--directory', dataDir]
-  await runProgram('tar', args, { env, missing: missingTar })
+  await runCommand('tar', args, { env, missing: missingTar })
   return inspectFolder(dataDir, inspect)
 }
 

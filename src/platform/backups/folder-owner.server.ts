@@ -4,7 +4,7 @@ import { StartError } from '#src/platform/config/config.server.ts'
 
 /**
  * Throws when the data folder belongs to another user: files that a backup or restore as root leaves in it could be neither read
- * nor removed by the shop. What the shop has made tells its user; the folder itself may be a mount of root.
+ * nor removed by the shop. The owner of the files that the shop has made is its user; the folder itself may be a mount of root.
  */
 export function throwUnlessOwner(dataDir: string, userId = process.getuid?.()): void {
   const findOwner = (name: string) => statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.uid

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { StartError } from '#src/platform/config/config.server.ts'
 import type { BackupContext } from './backup-context.server.ts'
 import { type DatabaseDescription, describeDatabase } from './describe-database.server.ts'
-import { runProgram } from './run-program.server.ts'
+import { runCommand } from './run-command.server.ts'
 
 const dumpFile = 'database.dump'
 
@@ -107,7 +107,7 @@ async function checkToolVersion(client: pg.Client, tool: Tool, env: NodeJS.Proce
     "select current_setting('server_version_num')::int / 10000 as version",
   )
   const server = rows[0]?.version ?? 0
-  const output = await runProgram(tool, ['--version'], { env, missing: missingTool(tool) })
+  const output = await runCommand(tool, ['--version'], { env, missing: missingTool(tool) })
   const version = Number(/ (\d+)/.exec(output)?.[1])
   if (version >= server) return
   throw new StartError(
@@ -127,7 +127,7 @@ async function runTool(
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''
-  await runProgram(tool, [`--dbname=${url.href}`, '--no-password', ...args], {
+  await runCommand(tool, [`--dbname=${url.href}`, '--no-password', ...args], {
     env: { ...env, ...(password && { PGPASSWORD: password }) },
     missing: missingTool(tool),
   })

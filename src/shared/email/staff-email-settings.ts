@@ -1,4 +1,4 @@
-/** Whether staff are told of an event by email, and who. */
+/** Whether staff get an email about an event, and who gets it. */
 export type StaffEmailSettings = {
   isEnabled: boolean
   /** Empty: the email address of the shop. */

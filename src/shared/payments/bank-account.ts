@@ -18,7 +18,7 @@ export function listBankLines(
   ].filter(Boolean)
 }
 
-/** Whether customers can be told where to transfer money. */
+/** Whether there is an account that customers can transfer money to. */
 export function hasBankAccount({ sortCode, accountNumber }: BankAccount): boolean {
   return sortCode !== '' && accountNumber !== ''
 }

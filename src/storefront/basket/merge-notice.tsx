@@ -1,11 +1,11 @@
-import type { MergeNotice as Notice } from '#src/domains/basket/transfer/merge-notice-service.server.ts'
+import type { MergeSummary } from '#src/domains/basket/transfer/merge-notice-service.server.ts'
 import * as mergeNoticeText from '#src/translations/storefront/merge-notice-text.ts'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 
 /** Says what signing in did to the basket, and lets the customer choose. */
-export function MergeNotice({ notice: { earlier, leftOut } }: { notice: Notice }) {
+export function MergeNotice({ notice: { earlier, leftOut } }: { notice: MergeSummary }) {
   const t = useText()
   const small = { variant: 'secondary', size: 'small' } as const
   return (

@@ -6,7 +6,7 @@ import { presentCategoryTile } from '#src/domains/catalogue/categories/category-
 import { Subcategories } from '#src/domains/catalogue/components/listing/listing-header.tsx'
 import { readPreviewForm } from '#src/domains/content/page-preview/page-preview-form.server.ts'
 import { previewPage } from '#src/domains/content/page-preview/page-preview-service.server.ts'
-import { previewStaffContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { previewingStaffContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { parseLocale } from '#src/shared/locale/locale.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const staff = context.get(visitorContext)
     if (!can(staff, 'content.edit')) return
     const locale = parseLocale(url.searchParams.get('locale') ?? undefined) ?? staff.locale
-    context.set(previewStaffContext, staff)
+    context.set(previewingStaffContext, staff)
     context.set(visitorContext, { sessionId: staff.sessionId, role: 'anonymous', locale })
   },
 ]
@@ -47,7 +47,7 @@ type Context = Route.LoaderArgs['context']
 async function loadPreview(context: Context, params: Route.LoaderArgs['params'], form?: FormData) {
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
-  const staff = context.get(previewStaffContext) ?? context.get(visitorContext)
+  const staff = context.get(previewingStaffContext) ?? context.get(visitorContext)
   const typed = form && readPreviewForm(form)
   const preview = await previewPage(shop, staff, { id: parseNumber(params.id) ?? 0, typed, locale })
   if (!preview.ok) {

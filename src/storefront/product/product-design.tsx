@@ -23,13 +23,13 @@ import type { ProductConfigurator } from './configurator/use-product-configurato
 export type PersonaliseProps = {
   product: ProductResponse
   printAreas: readonly DesignAreaView[]
-  /** An outside designer and the URL of its page. */
-  outsideDesigner: { name: DesignerName; page: string | undefined } | undefined
+  /** An external designer and the URL of its page. */
+  externalDesigner: { name: DesignerName; page: string | undefined } | undefined
   configurator: ProductConfigurator
 }
 
 /** The design panel. An approved design goes into the basket together with the chosen configuration. */
-export function ProductDesign({ product, printAreas, outsideDesigner, configurator }: PersonaliseProps) {
+export function ProductDesign({ product, printAreas, externalDesigner, configurator }: PersonaliseProps) {
   const t = useText()
   const state = getBuyState(product, configurator, { ...useRootData()?.site.globals })
   const [{ designerReference, ...edited }, setEdited] = useState(() =>
@@ -71,12 +71,12 @@ export function ProductDesign({ product, printAreas, outsideDesigner, configurat
     return edited.rowId ? replaceDesign(design, edited.rowId) : add({ ...line, design })
   }
   // A product has one designer.
-  if (outsideDesigner) {
+  if (externalDesigner) {
     return (
       <ExternalDesignerPanel
         {...{ sellableId, title, designerReference }}
-        designer={outsideDesigner.name}
-        page={outsideDesigner.page}
+        designer={externalDesigner.name}
+        page={externalDesigner.page}
         back={getReturnPath(configurator.buildHref({}), edited)}
         initialDesignId={edited.designId}
         onApproved={addDesign}
@@ -95,7 +95,7 @@ export function ProductDesign({ product, printAreas, outsideDesigner, configurat
 
 const noEdit: DesignEdit = { kind: 'basket' }
 
-/** The path that an outside designer returns to; it appends its reference of the design. */
+/** The path that an external designer returns to; it appends its reference of the design. */
 function getReturnPath(query: string, line: DesignEdit): string {
   const fragment = formatDesignEditFragment({ ...line, designId: undefined })
   return `${window.location.pathname}${query}#${[String(fragment), 'designed='].filter(Boolean).join('&')}`

@@ -15,7 +15,7 @@ import {
   presentCards,
 } from '#src/domains/catalogue/products/product-service.server.ts'
 import { getDispatchTerms } from '#src/domains/catalogue/stock/dispatch-service.server.ts'
-import { findOutsideDesigner } from '#src/domains/personalisation/external-designer/external-designer-service.server.ts'
+import { findExternalDesigner } from '#src/domains/personalisation/external-designer/external-designer-service.server.ts'
 import { usesShopDesigner } from '#src/domains/personalisation/personalisation.ts'
 import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
 import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
@@ -82,7 +82,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       description: product.short_description,
       pictureKey: product.thumbnail_key,
     }),
-    outsideDesigner: findOutsideDesigner(shop, found),
+    externalDesigner: findExternalDesigner(shop, found),
     printAreas: printAreas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
@@ -125,7 +125,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, initialPricing, crumbs, printAreas, outsideDesigner, recommended, captcha } = loaderData
+  const { product, initialPricing, crumbs, printAreas, externalDesigner, recommended, captcha } = loaderData
   const t = useText()
   const configurator = useProductConfigurator(product, initialPricing)
   const globals = useRootData()?.site.globals
@@ -148,7 +148,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductPurchasePanel product={product} printAreas={printAreas} configurator={configurator} />
         </div>
         <div className="product-info">
-          <ProductPersonalise key={product.id} {...{ product, printAreas, outsideDesigner, configurator }} />
+          <ProductPersonalise key={product.id} {...{ product, printAreas, externalDesigner, configurator }} />
           <CachedMarkup as="div" of={product} part="info" className="contents">
             <ProductTexts product={product} />
             <ProductSpecification product={product} />

@@ -14,7 +14,7 @@ const ProductDesign = lazy(() =>
 export function ProductPersonalise(props: PersonaliseProps) {
   const t = useText()
   const { ref, isInViewport } = useInViewport()
-  const canBeDesigned = props.printAreas.length > 0 || props.outsideDesigner
+  const canBeDesigned = props.printAreas.length > 0 || props.externalDesigner
   useEffect(() => {
     if (/[#&]design(ed)?=/.test(window.location.hash)) ref.current?.scrollIntoView()
   }, [ref])

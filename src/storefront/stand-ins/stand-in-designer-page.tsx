@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { getSellable } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
 import { PersonalisePanel } from '#src/domains/personalisation/components/personalise-panel.tsx'
-import { findOutsideDesigner } from '#src/domains/personalisation/external-designer/external-designer-service.server.ts'
+import { findExternalDesigner } from '#src/domains/personalisation/external-designer/external-designer-service.server.ts'
 import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
 import { getDesignAreas } from '#src/domains/personalisation/preview-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { locale } = context.get(visitorContext)
   const sellable = /^\d{1,9}$/.test(params.id) ? await getSellable(shop, Number(params.id)) : undefined
   const product = sellable?.ok ? sellable.value : undefined
-  const designer = product && findOutsideDesigner(shop, product)
+  const designer = product && findExternalDesigner(shop, product)
   const pictureKey = product?.thumbnailKey ?? product?.parentThumbnailKey
   if (!product || !designer?.isStandIn || !pictureKey) throw data(null, { status: 404 })
   const { searchParams } = new URL(request.url)

@@ -16,7 +16,7 @@ export function ConfirmSubmit({ children, question, ...button }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
   useEffect(() => {
-    // The pressed button disappears and loses the focus. The harmless answer takes it.
+    // The pressed button disappears and loses the focus. The button that cancels takes it.
     if (isAsking) keep.current?.focus()
     else if (wasAsking.current) trigger.current?.focus()
     wasAsking.current = isAsking

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the page as it was sent: what only a script can answer takes no press that would be lost. */
+/** False until the page is hydrated. Controls that need script stay disabled until then, so that no press is lost. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

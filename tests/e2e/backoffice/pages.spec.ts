@@ -170,7 +170,9 @@ test('staff preview what they typed, on phone and desktop width and in both lang
   expect(await saved.text()).toContain(`Saved ${word}`)
 })
 
-test('staff delete a page and redirect its visitors, and a second tab is told', { tag: '@both' }, async ({ page }) => {
+test('staff delete a page and redirect its visitors, and a second tab shows that it is deleted', {
+  tag: '@both',
+}, async ({ page }) => {
   const word = uniqueWord()
   await signInAs(page, 'admin@example.com', demoPassword)
   await page.goto('/dashboard/pages/new')

@@ -220,7 +220,7 @@ test('fits or fills an uploaded picture into its area and keeps it with the desi
   }
 })
 
-test('shows the outside designer instead of the panel for its products', { tag: '@both' }, async ({ page }) => {
+test('shows the external designer instead of the panel for its products', { tag: '@both' }, async ({ page }) => {
   await page.goto('/product/fairprint-full-picture-tote')
   await panel(page).scrollIntoViewIfNeeded()
   await expect(panel(page).getByRole('link', { name: 'Open the designer' })).toBeVisible()

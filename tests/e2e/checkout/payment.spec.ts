@@ -90,7 +90,7 @@ test('does not submit automatically when the pointer moved before the page was h
   await expect(page.getByText('You stay on this page. Nothing happens until you press the button.')).toBeVisible()
 })
 
-test('finds a lost payment on return, waits for a slow one, and never trusts the URL [CHK-10] [F16] [T92]', async ({
+test('finds a lost payment on return, waits for a slow one, and ignores the result in the URL [CHK-10] [F16] [T92]', async ({
   page,
 }) => {
   const lost = await goToPaymentStep(page)

@@ -138,7 +138,7 @@ export async function insertAttribute(db: Database, valueCount: number): Promise
   return rows.map(({ id }) => id)
 }
 
-export async function insertProductionSet(
+export async function insertTestProductionSet(
   db: Database,
   drafts: readonly (Partial<typeof productionOptions.$inferInsert> &
     Pick<typeof productionOptions.$inferInsert, 'upliftKind'>)[],

@@ -103,13 +103,13 @@ type OracleDeliveryInput = {
   terms: BasketTerms['delivery']
   choice: NonNullable<BasketTerms['deliveryChoice']>
   subtotal: bigint
-  isCarriageFree: boolean
+  isFreeByVoucher: boolean
 }
 
 /** The postcodes of `deliveryChoiceArbitrary`: IV and PH30 to PH44 are the second zone. */
 function oracleDelivery(
   basket: readonly PriceableLine[],
-  { terms, choice, subtotal, isCarriageFree }: OracleDeliveryInput,
+  { terms, choice, subtotal, isFreeByVoucher }: OracleDeliveryInput,
 ) {
   const none = { net: 0n, vatRate: 0 }
   const zone = terms.zones[/^(IV|PH33)/.test(choice.postcode ?? '') ? 1 : 0]
@@ -124,15 +124,15 @@ function oracleDelivery(
     weight: sum(units.map(([qty, grams]) => qty * grams)),
   }
   const reached = rate.tiers.filter(({ from }) => BigInt(from) <= measures[rate.basis])
-  const isFree = isCarriageFree || (rate.freeOverNet !== null && subtotal >= BigInt(rate.freeOverNet))
-  const carriage = isFree ? 0n : BigInt(reached.at(-1)?.chargeNet ?? 0)
+  const isFree = isFreeByVoucher || (rate.freeOverNet !== null && subtotal >= BigInt(rate.freeOverNet))
+  const rateNet = isFree ? 0n : BigInt(reached.at(-1)?.chargeNet ?? 0)
   const isOffered = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id)
   const chosen = terms.surcharges.filter(
     ({ id, zoneIds, classIds }) =>
       (choice.surchargeIds ?? []).includes(id) && isOffered(zoneIds, zone.id) && isOffered(classIds, classId),
   )
   const vatRate = terms.classes.find(({ id }) => id === classId)?.vatRate ?? none.vatRate
-  return { net: carriage + sum(chosen.map(({ chargeNet }) => BigInt(chargeNet))), vatRate }
+  return { net: rateNet + sum(chosen.map(({ chargeNet }) => BigInt(chargeNet))), vatRate }
 }
 
 export function oracleBasket(
@@ -155,12 +155,12 @@ export function oracleBasket(
     }
   })
 
-  const isCarriageFree = counts && voucher.benefit.type === 'free_delivery'
+  const isFreeByVoucher = counts && voucher.benefit.type === 'free_delivery'
   const { net: delivery, vatRate } = oracleDelivery(basket, {
     terms: deliveryTerms,
     choice: deliveryChoice ?? {},
     subtotal,
-    isCarriageFree,
+    isFreeByVoucher,
   })
   const deliveryVat = roundHalfUp(exactShare(delivery, vatRate))
   const tax = sum(lines.map(({ vat }) => vat)) + deliveryVat

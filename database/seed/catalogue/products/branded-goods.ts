@@ -223,7 +223,7 @@ export const twoLines: readonly PersonalisationAreaDraft[] = [
 export const logoOnly: readonly PersonalisationAreaDraft[] = [
   { kind: 'image', label: { en: 'Your picture', es: 'Su imagen' }, required: true, top: 0, height: 1 },
 ]
-/** The areas of an outside designer. */
+/** The areas of an external designer. */
 export const textAndPicture: readonly PersonalisationAreaDraft[] = [
   { kind: 'text', label: { en: 'Text', es: 'Texto' }, maxCharLimit: 40, required: true, top: 0.62, height: 0.36 },
   { kind: 'image', label: { en: 'Picture', es: 'Imagen' }, top: 0, height: 0.58 },

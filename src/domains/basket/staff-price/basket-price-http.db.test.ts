@@ -145,7 +145,7 @@ describe('a price change without permission [T19, T20]', () => {
     expect(await createBasketClient(client, 'basket').read()).toEqual(before)
   })
 
-  it('is recorded ten times an hour, so that nobody floods the audit log, and once that there were more', async () => {
+  it('is recorded ten times an hour at most, then once that there were more, so that the audit log is not flooded', async () => {
     const refused = { rowId: '0'.repeat(32), price: '0.01' }
     const shop = { ...test.shop, config: { ...test.shop.config, rateLimits: true } }
     const listRecords = async () => {

@@ -11,14 +11,14 @@ import { planRemoval } from './merge-lines.ts'
 import { deleteMerge, findMerge, removeEarlierLines } from './merge-notice-store.server.ts'
 
 /** Titles of the lines that were in the customer's basket before sign-in, and of guest lines that were not taken over. */
-export type MergeNotice = { earlier: string[]; leftOut: string[] }
+export type MergeSummary = { earlier: string[]; leftOut: string[] }
 
 /** What the last sign-in did to the basket, until the customer has answered; undefined if there is nothing to say. */
 export async function findMergeNotice(
   shop: Shop,
   visitor: Visitor,
   { kind, basket }: { kind: BasketKind; basket: BasketView },
-): Promise<MergeNotice | undefined> {
+): Promise<MergeSummary | undefined> {
   const owner = getBasketOwner(visitor)
   const merge = 'customerId' in owner ? await findMerge(shop.db, { ...owner, kind }) : undefined
   if (!merge) return undefined
@@ -29,7 +29,7 @@ export async function findMergeNotice(
   return earlier.length + leftOut.length > 0 ? { earlier, leftOut } : undefined
 }
 
-/** Keeps the merged basket, or takes out what was in it before sign-in. Without a notice nothing changes. */
+/** Keeps the merged basket, or removes the lines that were in it before sign-in. Without a notice nothing changes. */
 export async function answerMergeNotice(
   shop: Shop,
   visitor: Visitor,

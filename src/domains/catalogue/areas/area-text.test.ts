@@ -117,7 +117,7 @@ describe('the fields of areas', () => {
     expect(collectAreaFields({ title_en: 'Mug' })).toBeUndefined()
   })
 
-  it('leave out removed and empty areas, and remember which ones are left', () => {
+  it('leave out removed and empty areas, and name the remaining ones', () => {
     const fields = { ...presentAreaFields(text), [areaField(1, 'remove')]: 'on' }
     expect(collectAreaFields(fields)).toEqual({ text: toText(imageArea), numbers: [2] })
   })

@@ -149,7 +149,7 @@ describe('two people who edit areas', () => {
     expect(await getProductAreas(test.shop, id)).toMatchObject([{ box: { x: 0.35 }, widthMm: 90 }, { minDpi: 200 }])
   })
 
-  it('are asked about a number that both changed', async () => {
+  it('report a number that both changed as a conflict', async () => {
     const id = await createMug(name)
     const opened = await open(id)
     const text = opened.values.areas ?? ''

@@ -2,7 +2,7 @@ import { localesInWritingOrder, sourceLocale } from '#src/shared/locale/language
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { slugPattern, toSlug } from '#src/shared/slug.ts'
-import type { RowTextField } from '../variants/merge-row-texts.ts'
+import type { MergeableRowField } from '../variants/merge-row-texts.ts'
 import { joinCells, type RowTextRefusal, splitCells, splitRows } from '../variants/row-text.ts'
 import { attributeLimits } from './attribute-edit.ts'
 
@@ -23,7 +23,7 @@ export const valueColumns = [...localesInWritingOrder.map((locale) => `name_${lo
 export type ValueColumn = (typeof valueColumns)[number]
 
 /** How the values of two people are merged: by the name in the source language. */
-export const valueRowField: RowTextField = { name: 'values', keyColumns: 1, columns: valueColumns.slice(1) }
+export const valueRowField: MergeableRowField = { name: 'values', keyColumns: 1, columns: valueColumns.slice(1) }
 
 /** A value without a code has an empty one. */
 export function parseAttributeValues(text: string): Result<AttributeValueEdit[], ValueTextRefusal> {

@@ -89,7 +89,7 @@ export async function listRecentBulkEdits(
 }
 
 type ShownProducts = { show: BulkEditFilter; page: number }
-export type BulkEditReport = {
+export type BulkEditDetails = {
   bulkEdit: BulkEdit
   choices: ProductChoices
   products: Awaited<ReturnType<typeof listBulkProducts>>
@@ -102,7 +102,7 @@ export async function getBulkEdit(
   shop: Shop,
   visitor: Visitor,
   { id, show, page }: ShownProducts & { id: number },
-): Promise<Result<BulkEditReport, NotFound>> {
+): Promise<Result<BulkEditDetails, NotFound>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   const bulkEdit = await findBulkEdit(shop.db, id)

@@ -22,7 +22,7 @@ import {
   bulkEditFilters,
   runningBulkStates,
 } from './bulk-edit.ts'
-import type { BulkEditReport } from './bulk-edit-service.server.ts'
+import type { BulkEditDetails } from './bulk-edit-service.server.ts'
 import type { BulkEdit, BulkEditProduct } from './bulk-edit-store.server.ts'
 
 type Words = { locale: Locale; choices: PresentedChoices }
@@ -95,7 +95,7 @@ export type PresentedBulkProduct = {
 
 export type PresentedBulkReport = ReturnType<typeof presentBulkReport>
 
-export function presentBulkReport(locale: Locale, report: BulkEditReport) {
+export function presentBulkReport(locale: Locale, report: BulkEditDetails) {
   const { bulkEdit, products, undoUntil } = report
   const { state, counts } = bulkEdit
   const words = { locale, choices: presentProductChoices(locale, report.choices) }

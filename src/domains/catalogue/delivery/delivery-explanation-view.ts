@@ -22,7 +22,7 @@ type Priced = { price: DeliveryPrice; sample: SampleBasket; terms: DeliveryTerms
 export function explainDelivery(locale: Locale, priced: Priced): ExplainedStep[] {
   const { price, sample, deliveryCurrencySign } = priced
   const formatCharge = (amount: Pence) => formatChargeAmount(locale, amount, deliveryCurrencySign)
-  const { zone, deliveryClass, carriage, charge } = price
+  const { zone, deliveryClass, appliedRate, charge } = price
   const zoneName = zone ? pickTranslation(locale, zone.name) : ''
   const { postcode } = sample.choice
   const steps: ExplainedStep[] = [
@@ -36,24 +36,24 @@ export function explainDelivery(locale: Locale, priced: Priced): ExplainedStep[]
   if (!deliveryClass) return steps
   const className = pickTranslation(locale, deliveryClass.name)
   steps.push({ step: 'class', about: translate(locale, deliveryText.highestClass, { name: className }) })
-  if (!carriage) return [...steps, { step: 'rate', about: translate(locale, deliveryText.notServed) }]
+  if (!appliedRate) return [...steps, { step: 'rate', about: translate(locale, deliveryText.notServed) }]
   const net = charge?.taxableNet ?? zero
   const vat = charge?.vat ?? zero
   const percent = toPercent(deliveryClass.vatRate)
   return [
     ...steps,
-    ...explainCarriage(locale, carriage, { subtotalNet: sample.subtotalNet, formatCharge }),
+    ...explainRate(locale, appliedRate, { subtotalNet: sample.subtotalNet, formatCharge }),
     ...explainServices(locale, priced),
     { step: 'net', about: '', amount: formatCharge(net) },
     { step: 'vat', about: translate(locale, deliveryText.vatRate, { percent }), amount: formatCharge(vat) },
     { step: 'gross', about: '', amount: formatCharge(add(net, vat)) },
-    { step: 'time', about: describeTime(locale, carriage.rate) },
+    { step: 'time', about: describeTime(locale, appliedRate.rate) },
   ]
 }
 
-function explainCarriage(
+function explainRate(
   locale: Locale,
-  { rate, measure, isFree }: NonNullable<DeliveryPrice['carriage']>,
+  { rate, measure, isFree }: NonNullable<DeliveryPrice['appliedRate']>,
   { subtotalNet, formatCharge }: { subtotalNet: Pence; formatCharge(amount: Pence): string },
 ): ExplainedStep[] {
   const tier = findRateTier(rate, measure)

@@ -160,7 +160,7 @@ function parseRate(
   }
   const [tiers, freeOver, days] = [read('tiers'), read('free_over'), read('days')]
   if (tiers === '') {
-    // Somebody who enters when delivery is free has forgotten the charge.
+    // An amount for free delivery without a charge means that the charge is missing.
     if (freeOver !== '' || days !== '') refuseField('tiers', { rule: 'no_tiers' })
     return undefined
   }

@@ -348,7 +348,7 @@ describe('two people who edit one product', () => {
     })
   })
 
-  it('never puts back what was sold of a product that nobody has edited yet', async () => {
+  it('keeps what was sold since the form was opened, also for a product never edited before', async () => {
     const { id } = await insertProduct(test.shop.db, { stockQty: 90 })
     const opened = await open(id)
     await test.shop.db.update(products).set({ stockQty: 85 }).where(eq(products.id, id))

@@ -148,7 +148,7 @@ describe('an import [STAFF-04]', () => {
     const started = (await findImport(test.shop.db, id)) ?? expect.fail('gone')
     const killed = await openImport(test.shop, started)
     expect(await runChunk(test.shop, killed)).toBe('more')
-    // A second instance that still believes in the beginning stops.
+    // A second instance with the progress of the beginning stops.
     expect(await runChunk(test.shop, await openImport(test.shop, started))).toBe('stopped')
     expect((await findImport(test.shop.db, id))?.rowsDone).toBe(100)
     await run(id)

@@ -85,7 +85,7 @@ export async function listProductImports(
   return allowed.ok ? ok(await listImports(shop.db, maxShownImports)) : allowed
 }
 
-export type ImportReport = {
+export type ImportDetails = {
   record: ProductImport
   headers: readonly string[]
   sample: readonly string[]
@@ -98,7 +98,7 @@ export async function getProductImport(
   shop: Shop,
   visitor: Visitor,
   id: number,
-): Promise<Result<ImportReport, NotFound>> {
+): Promise<Result<ImportDetails, NotFound>> {
   const found = await findAllowed(shop, visitor, id)
   if (!found.ok) return found
   const { headers, sample } = await readSample(shop, found.value)

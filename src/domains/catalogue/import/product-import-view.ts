@@ -9,7 +9,7 @@ import { importColumns } from './import-columns.ts'
 import type { PictureProblem } from './pictures/import-picture.ts'
 import type { ImportPicture } from './pictures/import-pictures-store.server.ts'
 import { type ImportRowRefusal, noCounts, type RowProblem, runningStates } from './product-import.ts'
-import type { ImportReport } from './product-import-service.server.ts'
+import type { ImportDetails } from './product-import-service.server.ts'
 import type { ProductImport, ProductImportRow } from './product-import-store.server.ts'
 
 export const mappingField = (index: number) => `column${index}`
@@ -30,7 +30,7 @@ export function presentImport({ id, fileName, createdAt, rowCount, state }: Prod
 /** A problem of a row, in words. Rows without one have a large change of price, or could not be reverted. */
 export type ReportLine = { key: string; line: number; sku: string; column: string; value: string; text: string }
 
-export function presentImportReport(locale: Locale, report: ImportReport) {
+export function presentImportReport(locale: Locale, report: ImportDetails) {
   const { record, headers, sample, rows, pictureCounts, picturesWithProblem } = report
   const { counts, rowsDone, mode, mapping, format, pricesIncludeVat } = record
   return {

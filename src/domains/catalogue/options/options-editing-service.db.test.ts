@@ -57,7 +57,7 @@ async function open(id: number): Promise<{ version: number; values: ProductFormV
 }
 
 describe('createOption and saveOption', () => {
-  it('add an option that the product editor knows from then on', async () => {
+  it('add an option that the product editor then offers', async () => {
     await create({ labelEn: 'Petrol', labelEs: 'Petróleo', value: 'petrol', swatch: '#005f6b' })
     const id = await saveMug('PETROL-MUG', 'colour; Petrol', 'Petrol; PETROL-MUG-P')
     expect((await open(id)).values.options).toBe('colour; Petrol; Petróleo; #005f6b')

@@ -4,7 +4,7 @@ import type { StoredTranslations } from '#src/shared/locale/stored-translations.
 import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { ProductionOption } from '../products/product.ts'
-import type { RowTextField } from '../variants/merge-row-texts.ts'
+import type { MergeableRowField } from '../variants/merge-row-texts.ts'
 import { joinCells, type RowTextRefusal, splitCells, splitRows } from '../variants/row-text.ts'
 import { productionLimits } from './production-set-edit.ts'
 
@@ -39,7 +39,11 @@ export type ProductionColumn = (typeof productionColumns)[number]
 type ProductionCells = Readonly<Record<ProductionColumn, string>>
 
 /** How the options of two people are merged: by the title in the source language. */
-export const productionRowField: RowTextField = { name: 'options', keyColumns: 1, columns: productionColumns.slice(1) }
+export const productionRowField: MergeableRowField = {
+  name: 'options',
+  keyColumns: 1,
+  columns: productionColumns.slice(1),
+}
 
 export function parseProductionOptions(text: string): Result<ProductionOptionEdit[], ProductionOptionTextRefusal> {
   const options: ProductionOptionEdit[] = []

@@ -5,7 +5,7 @@ import {
   insertCategory,
   insertOption,
   insertProduct,
-  insertProductionSet,
+  insertTestProductionSet,
 } from '../../../../tests/support/builders/insert-product.ts'
 import { insertShirt } from '../../../../tests/support/builders/insert-shirt.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
@@ -40,7 +40,7 @@ describe('findProduct', () => {
     const top = await insertCategory(db, { title: { en: 'Oil', es: 'Gasóleo' } })
     const below = await insertCategory(db, { parentId: top.id, title: 'Tanks' })
     const other = await insertCategory(db, { title: 'Free Spare Filter' })
-    const setId = await insertProductionSet(db, [{ upliftKind: 'fixed', upliftNetPence: 500 }])
+    const setId = await insertTestProductionSet(db, [{ upliftKind: 'fixed', upliftNetPence: 500 }])
     const { id } = await insertProduct(db, {
       title: { en: 'Tank', es: 'Depósito' },
       tiers: { 1: 129_900, 5: 119_900 },
@@ -130,7 +130,7 @@ describe('findProduct', () => {
   ])('reveals no amount of a price on application (%s)', async (_kind, draft) => {
     const { db } = test.shop
     const colour = await insertOption(db, 'colour')
-    const setId = await insertProductionSet(db, [{ upliftKind: 'fixed', upliftNetPence: 4321 }])
+    const setId = await insertTestProductionSet(db, [{ upliftKind: 'fixed', upliftNetPence: 4321 }])
     const { id } = await insertProduct(db, {
       ...draft,
       productTypeId: 2,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '#src/platform/shop.server.ts'
-import { insertOption, insertProduct, insertProductionSet } from '../../../../tests/support/builders/insert-product.ts'
+import {
+  insertOption,
+  insertProduct,
+  insertTestProductionSet,
+} from '../../../../tests/support/builders/insert-product.ts'
 import { insertShirt } from '../../../../tests/support/builders/insert-shirt.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { getPricing, getProductionTimes, getSellable, listSellables } from './sellable-service.server.ts'
@@ -109,7 +113,7 @@ describe('getPricing', () => {
 describe('getProductionTimes', () => {
   it('returns the price and dispatch date of each option', async () => {
     const { db } = test.shop
-    const productionSetId = await insertProductionSet(db, [
+    const productionSetId = await insertTestProductionSet(db, [
       { upliftKind: 'fixed', upliftNetPence: 0, daysToTurnAround: 5, title: { en: 'Option 0', es: 'Normal' } },
       { upliftKind: 'percentage', upliftBp: 1250, daysToTurnAround: 0, maxQty: 50 },
       { upliftKind: 'fixed', upliftNetPence: 1, isActive: false },
@@ -134,7 +138,7 @@ describe('getProductionTimes', () => {
   })
 
   it('returns the dispatch date of the first option that is available at the quantity', async () => {
-    const productionSetId = await insertProductionSet(test.shop.db, [
+    const productionSetId = await insertTestProductionSet(test.shop.db, [
       { upliftKind: 'fixed', upliftNetPence: 0, daysToTurnAround: 0, maxQty: 50 },
       { upliftKind: 'fixed', upliftNetPence: 0, daysToTurnAround: 5, maxQty: 100 },
     ])

@@ -17,7 +17,7 @@ import {
   releaseReservations,
   releaseShippedUnits,
   resumeAllocations,
-  type StockTable,
+  type SellableTable,
   type UnitsByPosition,
 } from './stock-store.server.ts'
 
@@ -125,9 +125,9 @@ export function findStock(shop: Pick<Shop, 'db'>, ids: readonly number[]): Promi
   return listStock(shop.db, ids)
 }
 
-const stockTables: readonly StockTable[] = ['products', 'variants']
+const stockTables: readonly SellableTable[] = ['products', 'variants']
 
-function listRequiredUnits(requirements: readonly StockRequirement[], table: StockTable): LineReservation[] {
+function listRequiredUnits(requirements: readonly StockRequirement[], table: SellableTable): LineReservation[] {
   return requirements.flatMap(({ productId, variantId, qty: quantity }, linePosition) => {
     const sellableId = table === 'variants' ? variantId : variantId === null ? productId : null
     return sellableId === null || quantity === 0 ? [] : { linePosition, sellableId, quantity }

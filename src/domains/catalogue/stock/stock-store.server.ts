@@ -6,7 +6,7 @@ import type { ReservedUnits } from './stock-reservation.ts'
 import { stockMovements, stockReservations } from './stock-tables.server.ts'
 
 const tables = { products: sql.raw('products'), variants: sql.raw('variants') }
-export type StockTable = keyof typeof tables
+export type SellableTable = keyof typeof tables
 /** Units by product or variant id. */
 export type UnitsById = ReadonlyMap<number, number>
 
@@ -20,7 +20,7 @@ export async function listStock(db: Database, ids: readonly number[]): Promise<U
 }
 
 /** Locks the rows until the commit, always in the same order, to avoid deadlocks. Leaves out rows without stock tracking. */
-export async function lockStock(db: Database, table: StockTable, ids: readonly number[]): Promise<UnitsById> {
+export async function lockStock(db: Database, table: SellableTable, ids: readonly number[]): Promise<UnitsById> {
   const { rows } = await db.execute<{ id: number; stock_qty: number }>(sql`select id, stock_qty from ${tables[table]}
     where id = any(${toIdArray(ids)}::integer[]) and stock_qty is not null order by id for update`)
   return new Map(rows.map(({ id, stock_qty }) => [id, stock_qty]))
@@ -32,7 +32,7 @@ export async function lockStock(db: Database, table: StockTable, ids: readonly n
  */
 export async function adjustStock(
   db: Database,
-  table: StockTable,
+  table: SellableTable,
   { units, cause }: { units: UnitsById; cause: MovementCause },
 ): Promise<number[]> {
   const ids = toIdArray([...units.keys()])

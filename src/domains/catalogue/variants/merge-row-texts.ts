@@ -4,7 +4,7 @@ import { joinCells, splitCells, splitRows } from './row-text.ts'
 import { variantColumns } from './variant-text.ts'
 
 /** A field whose rows are merged one by one. */
-export type RowTextField = {
+export type MergeableRowField = {
   name: string
   /** How many columns identify a row. */
   keyColumns: number
@@ -13,7 +13,7 @@ export type RowTextField = {
 }
 
 /** Those of the product form. */
-export const rowFields: readonly RowTextField[] = [
+export const rowFields: readonly MergeableRowField[] = [
   { name: 'options', keyColumns: 2, columns: [] },
   { name: 'variants', keyColumns: 1, columns: variantColumns.slice(1) },
   { name: 'areas', keyColumns: 1, columns: areaColumns.slice(1) },
@@ -35,7 +35,7 @@ export type SplitRows = Versions<Fields> & {
  * asked about on its own. A field is named after its row: `variants_12_stock`, or `variants_12` where one of them has
  * removed the row. Its value begins with the name of the row, for people to read.
  */
-export function splitRowTexts(field: RowTextField, texts: Versions<string>): SplitRows {
+export function splitRowTexts(field: MergeableRowField, texts: Versions<string>): SplitRows {
   const { name } = field
   const isChangedByBoth = texts.mine !== texts.base && texts.theirs !== texts.base && texts.mine !== texts.theirs
   if (!isChangedByBoth) {
@@ -72,7 +72,7 @@ export function splitRowTexts(field: RowTextField, texts: Versions<string>): Spl
 
 /** Copies stock that changed by sales to a row that this person renamed. Such a row is recognised by its SKU. */
 function takeOverSales(
-  { keyColumns, columns }: RowTextField,
+  { keyColumns, columns }: MergeableRowField,
   { base, theirs, mine }: Versions<Map<string, Row>>,
 ): void {
   if (!columns.includes('stock')) return
@@ -91,7 +91,7 @@ function takeOverSales(
 type NamedRow = { id: string; name: string }
 
 /** By what identifies them. A second row of the same name is another row. */
-function readRows({ keyColumns }: RowTextField, text: string): Map<string, Row> {
+function readRows({ keyColumns }: MergeableRowField, text: string): Map<string, Row> {
   const rows = new Map<string, Row>()
   const copies = new Map<string, number>()
   for (const line of splitRows(text)) {
@@ -108,7 +108,7 @@ function readRows({ keyColumns }: RowTextField, text: string): Map<string, Row> 
 type SplitRow = NamedRow & Partial<Versions<Row>>
 
 function splitRow(
-  { keyColumns, columns }: RowTextField,
+  { keyColumns, columns }: MergeableRowField,
   { id, name, ...row }: SplitRow,
   fields: Versions<Fields>,
 ): void {
@@ -136,7 +136,7 @@ function replaceCell(cells: readonly string[], at: number, value: string): strin
 }
 
 /** Undefined for a removed row. */
-function joinRow({ columns }: RowTextField, { id, name }: NamedRow, merged: Readonly<Fields>): string | undefined {
+function joinRow({ columns }: MergeableRowField, { id, name }: NamedRow, merged: Readonly<Fields>): string | undefined {
   const whole = merged[id]
   if (whole !== undefined) return whole === '' ? undefined : whole
   const cells = columns.map((column) => (merged[`${id}_${column}`] ?? '').slice(name.length + 2))

@@ -1,14 +1,14 @@
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import type { Values } from '#src/shared/editing/merge-changes.ts'
 import { ok, type Result } from '#src/shared/result.ts'
-import { type RowTextField, splitRowTexts } from './merge-row-texts.ts'
+import { type MergeableRowField, splitRowTexts } from './merge-row-texts.ts'
 
 /** `current` is the version that is stored now. */
 type Versions<Edit> = { base: Edit; theirs: Edit; mine: Edit; current: number }
 
 /** Resolves an edit with a text of rows: merges field by field, and the text row by row. */
 export function resolveRowEdit<Edit extends Values>(
-  field: RowTextField,
+  field: MergeableRowField,
   { base, theirs, mine, current }: Versions<Edit>,
   choices: EditChoices,
 ): Result<Edit, EditConflict> {

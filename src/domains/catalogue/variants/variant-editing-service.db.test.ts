@@ -162,7 +162,7 @@ describe('a product with options and variants', () => {
     })
   })
 
-  it('changes an option for itself only', async () => {
+  it('changes the option of this product only', async () => {
     const first = await create(mugForm())
     const shared = count
     const values = mugForm({
@@ -225,7 +225,7 @@ describe('a changed variant keeps its id', () => {
 })
 
 describe('a removed variant', () => {
-  it('is deleted when nobody has it, and withdrawn when it was ordered', async () => {
+  it('is deleted when no basket or order has it, and withdrawn when it was ordered', async () => {
     const { url, ...values } = mugForm()
     const id = await create({ url, ...values })
     const [ordered, unused] = await listRows(id)

@@ -158,7 +158,7 @@ it('does not store the form of a basket that has already been ordered and settle
   expect(await readFormValues(visitor)).toEqual({})
 })
 
-it('knows how the customer has found the shop from their last order', async () => {
+it('fills in how the customer found the shop from their last order', async () => {
   const customer = await anAccount('customer')
   await putInBasket(test.shop, customer, tank)
   const { id } = await placeTestOrder(test.shop, { customerId: customer.customerId })

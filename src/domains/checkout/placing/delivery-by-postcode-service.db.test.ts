@@ -106,7 +106,7 @@ describe('delivery by postcode [CHK-14]', () => {
     await test.shop.db.update(deliveryTerms).set({ terms: demoDeliveryTerms })
   })
 
-  it('forgets the postcode once the order is settled', async () => {
+  it('removes the postcode once the order is settled', async () => {
     await putInBasket(test.shop, visitor, mug)
     await submit(detailsFor('IV2 3AB'))
     const { id } = unwrap(await submit(detailsFor('IV2 3AB')))

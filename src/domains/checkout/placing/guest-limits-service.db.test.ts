@@ -175,7 +175,7 @@ describe('stock reserved by unpaid orders of one guest', () => {
     expect(await place({ product: counted, qty: 40 })).toMatchObject({ ok: true })
   })
 
-  it('is limited for an account whose owner nobody knows, from any number of networks', async () => {
+  it('is limited for an account without a known owner, from any number of networks', async () => {
     const visitor = await anAccount('customer')
     const order = (qty: number) => place({ visitor, product: counted, qty, from: anotherNetwork() })
     expect(await order(30)).toMatchObject({ ok: true })

@@ -5,7 +5,11 @@ import { orderLines } from '#src/domains/orders/orders-tables.server.ts'
 import { quoteLines, quoteVersions } from '#src/domains/quotes/quotes-tables.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { placeBasketOrder, putInBasket } from '../../../../tests/support/builders/checkout-builders.ts'
-import { insertOption, insertProduct, insertProductionSet } from '../../../../tests/support/builders/insert-product.ts'
+import {
+  insertOption,
+  insertProduct,
+  insertTestProductionSet,
+} from '../../../../tests/support/builders/insert-product.ts'
 import { putInQuote, requestTestQuote } from '../../../../tests/support/builders/quote-builders.ts'
 import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
@@ -18,7 +22,7 @@ beforeAll(async () => {
   test = await createTestShop({ rateLimits: false })
   const { db } = test.shop
   const red = await insertOption(db, 'colour', { label: { en: 'Red', es: 'Rojo' } })
-  const productionSetId = await insertProductionSet(db, [
+  const productionSetId = await insertTestProductionSet(db, [
     { upliftKind: 'fixed', upliftNetPence: 0, title: { en: 'Standard', es: 'Estándar' } },
   ])
   shirt = await insertProduct(db, {

@@ -24,7 +24,7 @@ import {
   placeBasketOrder,
   someDetails,
 } from '../../../../tests/support/builders/checkout-builders.ts'
-import { insertProduct, insertProductionSet } from '../../../../tests/support/builders/insert-product.ts'
+import { insertProduct, insertTestProductionSet } from '../../../../tests/support/builders/insert-product.ts'
 import { anOffer, putInQuote, requestTestQuote } from '../../../../tests/support/builders/quote-builders.ts'
 import { switchOffStaffEmails } from '../../../../tests/support/builders/switch-off-staff-emails.ts'
 import { anonymousVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { db } = test.shop
   tank = (await insertProduct(db, { title: 'Tank' })).id
   pallet = (await insertProduct(db, { title: 'Tank on a pallet', deliveryClass: 'pallet' })).id
-  const setId = await insertProductionSet(db, [
+  const setId = await insertTestProductionSet(db, [
     { upliftKind: 'fixed', daysToTurnAround: 5 },
     { upliftKind: 'fixed', daysToTurnAround: 1 },
   ])

@@ -87,7 +87,7 @@ it('keeps the discount code of the replaced order [P21]', async () => {
   await applyVoucherToBasket(test.shop, slower, { code: 'GOBACK', ipAddress: '192.0.2.1' })
   const ready = await buildPlaceOrderInput(test.shop, slower, someDetails({ email: 'slower@example.com' }))
   const first = await orderOf((await place()).id)
-  // Another customer is told that the code is used up.
+  // For another customer the code is used up.
   expect(await placeOrder(test.shop, slower, ready)).toEqual({ ok: false, refusal: 'voucher_gone' })
   expect((await getBasket(test.shop, visitor, 'basket')).voucher?.problem).toBeUndefined()
   const second = await orderOf((await place(other('2'))).id)

@@ -19,7 +19,7 @@ import { getOwnPath, type LinkProblem } from './menu-link.ts'
 import { findTargetRows, hasFaqQuestions, searchTargetRows, type TargetRow } from './menu-targets-store.server.ts'
 import { ownPages } from './own-pages.ts'
 
-export type MenuLink = Pick<MenuEntry, 'target' | 'address'>
+export type MenuEntryLink = Pick<MenuEntry, 'target' | 'address'>
 
 /** Where a link leads now. */
 export type ResolvedLink = {
@@ -43,8 +43,8 @@ const productPrefix = productPath('')
 /** Resolves links in few queries, whatever their number. */
 export async function resolveMenuLinks(
   shop: Shop,
-  links: readonly MenuLink[],
-): Promise<(link: MenuLink) => ResolvedLink> {
+  links: readonly MenuEntryLink[],
+): Promise<(link: MenuEntryLink) => ResolvedLink> {
   const paths = links.flatMap(({ target, address }) => (target ? [] : (getOwnPath(address) ?? [])))
   const listIds = (kind: MenuTargetKind) => links.flatMap(({ target }) => (target?.kind === kind ? target.id : []))
   const rows = await findTargetRows(shop.db, {
@@ -93,7 +93,7 @@ async function listHiddenPaths(shop: Shop): Promise<ReadonlySet<string>> {
 }
 
 /** The link that is stored for an address: to the page, category or product there, also if it has moved. */
-export async function toStoredLink(shop: Shop, address: string): Promise<MenuLink> {
+export async function toStoredLink(shop: Shop, address: string): Promise<MenuEntryLink> {
   const path = getOwnPath(address)
   if (path === undefined || path !== address.replace(/\/+$/, '')) return { target: null, address }
   const target = await findTargetAt(shop, path)

@@ -10,7 +10,7 @@ import type { TypedPage } from '../pages/page-editing-contract.ts'
 import { listKnownPictures } from '../pages/page-editing-service.server.ts'
 import { findEditablePage, type PageRow } from '../pages/page-editing-store.server.ts'
 
-export type PagePreview = {
+export type PreviewedPage = {
   content: ContentPage
   /** The kinds of the blocks that are left out. */
   incomplete: BlockHead['kind'][]
@@ -24,7 +24,7 @@ export async function previewPage(
   shop: Shop,
   visitor: Visitor,
   { id, typed, locale }: PreviewInput,
-): Promise<Result<PagePreview, PermissionRefusal | 'not_found'>> {
+): Promise<Result<PreviewedPage, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
   const row = await findEditablePage(shop.db, id)

@@ -79,7 +79,7 @@ it('merges two edits that began with a version of an earlier release', async () 
   expect((await read(id)).content).toMatchObject({ titleEn: 'Second', blocks: text('New text') })
 })
 
-it('knows no other versions', async () => {
+it('refuses unknown versions and pages', async () => {
   const id = await create('versions-none')
   const unknown = { ok: false, refusal: { reason: 'not_found' } }
   expect(await restorePageVersion(test.shop, editor, { id, version: 9, current: 1 })).toEqual(unknown)

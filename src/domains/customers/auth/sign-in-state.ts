@@ -79,7 +79,7 @@ function afterCheck(state: SignInState): SignInState {
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
-/** A rough check before the server is asked. */
+/** A rough check in the browser before the call. */
 export function looksLikeEmail(typed: string): boolean {
   return emailPattern.test(typed.trim())
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
 import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
-import * as customersText from '#src/translations/backoffice/customers/customers-text.ts'
+import * as customersText from '#src/translations/backoffice/customers/customer-records-text.ts'
 import { type CustomerCredit, toLossKey } from './customer-credit.ts'
 import type { CreditQuestion } from './customer-records-service.server.ts'
 

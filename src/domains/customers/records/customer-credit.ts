@@ -62,6 +62,6 @@ export function losesCredit(before: CustomerCredit, after: CustomerCredit): bool
   return !after.isApproved || after.creditLimitGrossPence < before.creditLimitGrossPence
 }
 
-/** Identifies the loss that a person confirms: one of other values is asked about again. */
+/** Identifies the loss that a person confirms. A loss of other values has to be confirmed again. */
 export const toLossKey = ({ isApproved, creditLimitGrossPence }: CustomerCredit) =>
   isApproved ? String(creditLimitGrossPence) : 'none'

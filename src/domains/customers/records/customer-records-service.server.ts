@@ -170,7 +170,7 @@ function getStatus(before: CustomerRecordRow['tradeAccount'], isApproved: boolea
   return before === 'approved' ? 'none' : before
 }
 
-/** The password stays valid: whoever knows it can sign in again. */
+/** The password stays valid, so the customer can sign in again. */
 export async function endCustomerSessions(
   shop: Shop,
   visitor: Visitor,

@@ -12,7 +12,7 @@ import type { AuthRefusal } from '../auth/auth.ts'
 import { removeCustomerSessions } from '../auth/sessions-store.server.ts'
 import { reauthenticate } from '../auth/sign-in-service.server.ts'
 import { type Account, findAccount, lockAccount } from '../customers-store.server.ts'
-import { enrolmentLifetimeMs, type SecondFactorEnrolment, type SecondFactorStatus } from './second-factor.ts'
+import { type EnrolmentSecret, enrolmentLifetimeMs, type SecondFactorStatus } from './second-factor.ts'
 import { createRecoveryCodes, limitCodes, sealPurpose, withSecondFactor } from './second-factor-codes-service.server.ts'
 import {
   confirmSecret,
@@ -76,7 +76,7 @@ async function presentEnrolment(
   shop: Shop,
   visitor: Visitor,
   { id, email }: Pick<Account, 'id' | 'email'>,
-): Promise<SecondFactorEnrolment | undefined> {
+): Promise<EnrolmentSecret | undefined> {
   const enrolment = await findEnrolment(shop, visitor, id)
   if (!enrolment) return undefined
   const { company } = await readCompany(shop.db)
@@ -179,7 +179,7 @@ export function turnOffSecondFactor(
   })
 }
 
-/** A stolen session alone changes nothing: password and code are asked again. */
+/** Requires password and code again, so that a stolen session alone changes nothing. */
 async function withBothFactors<Value>(
   shop: Shop,
   { visitor, proof }: { visitor: Visitor; proof: Proof & CodeInput },

@@ -18,7 +18,7 @@ export function parseRecoveryCode(entered: string): string | undefined {
 }
 
 /** A secret that is not confirmed yet: as a URI, as the QR code of it, and as a key to type. */
-export type SecondFactorEnrolment = { uri: string; qrCode: { size: number; path: string }; key: string }
+export type EnrolmentSecret = { uri: string; qrCode: { size: number; path: string }; key: string }
 
 /** A second factor that is on. */
 type ActiveSecondFactor = {
@@ -28,11 +28,11 @@ type ActiveSecondFactor = {
   isReadable: boolean
   canTurnOff: boolean
   /** The secret of another app, until it is confirmed. */
-  replacement?: SecondFactorEnrolment
+  replacement?: EnrolmentSecret
 }
 
 /** The second factor of an account, as its owner sees it. */
 export type SecondFactorStatus =
   | { kind: 'off' }
-  | ({ kind: 'enrolling' } & SecondFactorEnrolment)
+  | ({ kind: 'enrolling' } & EnrolmentSecret)
   | ({ kind: 'on' } & ActiveSecondFactor)

@@ -277,7 +277,7 @@ describe('users are managed by administrators only', () => {
     ['anonymous', anonymousVisitor(), 'signed_out'],
     ['customer', customerVisitor(1), 'forbidden'],
     ['staff of all other roles', { ...customerVisitor(staffId), ...asStaff(...staffRoles.slice(0, 4)) }, 'forbidden'],
-    // The session still says so, but the role is gone.
+    // The session still has the role, the account has not.
     ['a former administrator', { ...customerVisitor(staffId), ...asStaff('administrator') }, 'forbidden'],
   ]
   it.each(others)('refuses changes of %s', async (_name, visitor, refusal) => {

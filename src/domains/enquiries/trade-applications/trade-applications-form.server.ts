@@ -68,7 +68,7 @@ function parseDecision(
     const parsed = parseForm(declineApplicationForm, form, visitor.locale)
     return parsed.ok ? ok({ id, replaces, outcome: 'declined', ...parsed.value }) : parsed
   }
-  // An approval gives credit and sends an email, so a form approves only if it says so.
+  // An approval gives credit and sends an email, so a form approves only with an explicit decision.
   if (intent !== 'approve') return refuse({ form: [translate(visitor.locale, tradeText.unknownDecision)] })
   if (!can(visitor, 'credit.edit')) return ok({ id, replaces, outcome: 'approved' })
   const parsed = parseForm(creditTermsForm, form, visitor.locale)

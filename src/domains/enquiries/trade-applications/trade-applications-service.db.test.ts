@@ -131,7 +131,7 @@ describe('an application for a trade account [STAFF-07]', () => {
     expect(await creditOf(member)).toMatchObject({ tradeAccount: 'none' })
   })
 
-  it('is decided by one of two people at once; the other is told', async () => {
+  it('is decided once by two people at the same time; the second is refused', async () => {
     const { shop } = test
     const { id, email } = await anApplication()
     const customerId = await anAccount(email)

@@ -5,7 +5,7 @@ import { mailboxSql, normaliseMailbox } from '#src/platform/rate-limits/mailbox.
 import { isAwaitingPayment, orders } from '../orders-tables.server.ts'
 
 /**
- * Whether the shop knows who owns the account: its email address is verified, it has paid for an order, it has approved credit,
+ * Whether the owner of the account is known: its email address is verified, it has paid for an order, it has approved credit,
  * or it belongs to staff. Anybody can open an account, so the account alone proves nothing.
  */
 const isKnownCustomer = (customerId: SQL): SQL<boolean> =>

@@ -90,7 +90,7 @@ describe('undoShipment', () => {
     expect(await readStates(order)).toEqual(['in production', 'in production'])
   })
 
-  it('undoes a shipment once when it is asked twice, and records it', async () => {
+  it('undoes a shipment once for two requests, and records it', async () => {
     const order = await placePaidOrder()
     await dispatchUnits(order, 6, 0)
     const results = await Promise.all([undo(order, 1), undo(order, 1)])

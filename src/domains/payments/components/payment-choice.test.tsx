@@ -139,7 +139,7 @@ describe('the automatic card payment [CHK-10]', () => {
     expect(status()).toBe('You stay on this page. Nothing happens until you press the button.')
   })
 
-  it('happens on a page that nobody used before hydration', async () => {
+  it('happens on a page without input before hydration', async () => {
     openSlowly(() => screen.getByRole('heading').focus())
     await wait(1000)
     expect(sent).toEqual(['stripe-form'])

@@ -35,7 +35,7 @@ type AvailableDesigner = { name: DesignerName; page: string | undefined; isStand
  * The external designer of a product and its page. If it is not configured, a demo shop offers the stand-in designer and
  * any other shop offers none.
  */
-export function findOutsideDesigner(
+export function findExternalDesigner(
   { config, isDemo }: Shop,
   product: Parameters<typeof getDesignerName>[0],
 ): AvailableDesigner | undefined {

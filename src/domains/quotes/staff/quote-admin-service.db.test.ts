@@ -78,7 +78,7 @@ it('records a quote ended by the shop as withdrawn, also when it is offered agai
   ])
 })
 
-it('counts the reply time in the opening hours of the settings, as the customer is told [STAFF-02]', async () => {
+it('counts the reply time in the opening hours of the settings, like the promise to the customer [STAFF-02]', async () => {
   const monday = (hours: [string, string]) => [hours, hours, hours, hours, hours, null, null]
   const promise = { openingHours: monday(['10:00', '16:00']), closedDays: ['2026-09-08'], quotePromiseMinutes: 90 }
   await test.shop.db.update(shopSettings).set(promise)

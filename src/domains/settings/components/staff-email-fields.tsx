@@ -7,7 +7,7 @@ import { useText } from '#src/ui/text/text.tsx'
 
 type Props = { name: StaffEmailName; getProps: FieldPropsGetter }
 
-/** Whether staff are told of an event, and who. */
+/** Whether staff get an email about an event, and who gets it. */
 export function StaffEmailFields({ name, getProps }: Props) {
   const t = useText()
   const { defaultValue: enabled, ...isEnabled } = getProps(`${name}[isEnabled]`)

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { SkuListField } from '#src/domains/catalogue/components/editing/sku-list-field.tsx'
-import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
+import * as vouchersText from '#src/translations/backoffice/marketing/voucher-admin-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
 import { RadioGroup } from '#src/ui/field/radio-group.tsx'

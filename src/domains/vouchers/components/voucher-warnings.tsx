@@ -1,5 +1,5 @@
 import { editVoucherPath } from '#src/shared/paths/backoffice-paths.ts'
-import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
+import * as vouchersText from '#src/translations/backoffice/marketing/voucher-admin-text.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'

@@ -58,7 +58,7 @@ export async function listVouchers(
   })
 }
 
-export type VoucherWarnings = {
+export type FoundVoucherWarnings = {
   lookAlikes: { id: number; code: string }[]
   /** The offer for first visits shows the code, but nobody can use it. */
   isAdvertisedButUnusable: boolean
@@ -78,7 +78,7 @@ export type VoucherForEditing = {
   notDeletableReason?: NotDeletable
   content: VoucherContent
   categories: CategoryChoices
-  warnings: VoucherWarnings
+  warnings: FoundVoucherWarnings
 }
 
 export type CategoryChoices = Awaited<ReturnType<typeof listCategoryChoices>>
@@ -112,7 +112,7 @@ export async function getVoucherForEditing(
   })
 }
 
-async function findWarnings(shop: Shop, row: VoucherRow): Promise<VoucherWarnings> {
+async function findWarnings(shop: Shop, row: VoucherRow): Promise<FoundVoucherWarnings> {
   const now = shop.clock.now()
   const isUsable = !row.isTemplate && getVoucherStatus(row, now) === 'active'
   return {
@@ -123,7 +123,7 @@ async function findWarnings(shop: Shop, row: VoucherRow): Promise<VoucherWarning
 }
 
 /** The rates that charge nothing for any basket that reaches the minimum. */
-function listFreeRates({ zones, classes }: DeliveryTerms, minimumNetPence: number): VoucherWarnings['freeRates'] {
+function listFreeRates({ zones, classes }: DeliveryTerms, minimumNetPence: number): FoundVoucherWarnings['freeRates'] {
   return zones.flatMap(({ name: zone, rates }) =>
     classes.flatMap(({ id, name: deliveryClass }) => {
       const fromNetPence = rates[id]?.freeOverNet ?? undefined

@@ -3,10 +3,10 @@ import { type Locale, languages } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
-import * as vouchersText from '#src/translations/backoffice/marketing/vouchers-text.ts'
+import * as vouchersText from '#src/translations/backoffice/marketing/voucher-admin-text.ts'
 import type { VoucherKind } from '../voucher.ts'
 import { voucherCategoryFields } from './voucher-content.ts'
-import type { CategoryChoices, ListedVoucher, VoucherWarnings } from './vouchers-editing-service.server.ts'
+import type { CategoryChoices, FoundVoucherWarnings, ListedVoucher } from './vouchers-editing-service.server.ts'
 
 export type PresentedVoucher = ReturnType<typeof presentListedVoucher>
 
@@ -45,7 +45,7 @@ export function presentCategoryChoices(locale: Locale, categories: CategoryChoic
 
 export type PresentedWarnings = ReturnType<typeof presentWarnings>
 
-export function presentWarnings(locale: Locale, { freeRates, ...warnings }: VoucherWarnings) {
+export function presentWarnings(locale: Locale, { freeRates, ...warnings }: FoundVoucherWarnings) {
   return {
     ...warnings,
     freeRates: freeRates.map(({ zone, deliveryClass, fromNetPence }) => ({

@@ -31,7 +31,7 @@ const backupCopyPattern = /^\.database-being-backed-up(-\d+)?$/
 /** What is restored lies here until it is complete. A start refuses the folder meanwhile. */
 export const restoreFolder = (dataDir: string) => path.join(dataDir, '.being-restored')
 
-/** Through which a running shop is asked for that copy. */
+/** The socket through which the backup command requests that copy from a running shop. */
 export const backupSocket = (dataDir: string) => path.join(dataDir, 'backup.sock')
 
 export function damagedDatabaseError(folder: string, detail: string): StartError {

@@ -4,7 +4,7 @@ import { openStandIn, type StandIn, type StandInContext } from './stand-in-gatew
 
 export const standInProviderId = 'stand-in'
 
-/** The stand-in serves Stripe's API, so the shop speaks to it as to Stripe; only its payments are marked as its own. */
+/** The stand-in serves Stripe's API, so the shop calls it like Stripe; payments record which of the two took them. */
 export async function openStandInProvider(
   context: StandInContext,
 ): Promise<{ provider: PaymentProvider; standIn: StandIn }> {

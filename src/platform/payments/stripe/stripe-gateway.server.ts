@@ -159,7 +159,7 @@ function createGatewayCaller() {
   const callProvider = createThrowingCircuitBreaker('card payments', pauseMs)
   return async <Value>(request: () => Promise<Value>): GatewayResult<Value> => {
     try {
-      const result = await callProvider(() => request().then((value) => ({ value }), orResponse))
+      const result = await callProvider(() => request().then((value) => ({ value }), returnErrorResponse))
       return 'value' in result ? ok(result.value) : refuse(toGatewayError(result.error))
     } catch (error) {
       return refuse(toGatewayError(error))
@@ -168,7 +168,7 @@ function createGatewayCaller() {
 }
 
 /** A response with an error status below 500 is no outage. */
-function orResponse(error: unknown): { error: unknown } {
+function returnErrorResponse(error: unknown): { error: unknown } {
   const { statusCode, type, message } = error as { statusCode?: number; type?: string; message: string }
   if (statusCode !== undefined && statusCode < 500) return { error }
   // Its code names the cause in the log.

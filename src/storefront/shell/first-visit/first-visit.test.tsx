@@ -61,7 +61,7 @@ afterEach(() => {
   for (const name of ['modal', 'force_cookie']) document.cookie = `${name}=; Path=/; Max-Age=0`
 })
 
-it('opens after 20 s, not before, and only once, as the cookie remembers [SITE-10]', async () => {
+it('opens after 20 s, not before, and only once, by the cookie [SITE-10]', async () => {
   open('/')
   await advanceTime(19_000)
   expect(fetchOffer).not.toHaveBeenCalled()

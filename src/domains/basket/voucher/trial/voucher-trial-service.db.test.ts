@@ -83,7 +83,7 @@ describe('handleVoucherTrial', () => {
     expect(result?.lines.map(({ discount }) => discount)).toEqual(price.lines.map((line) => toText(line.discountNet)))
   })
 
-  it('says which lines it does not understand', async () => {
+  it('names the lines that cannot be read', async () => {
     const { id } = await insertVoucher({})
     expect((await handle(id, {})).errors).toEqual({})
     expect(Object.keys((await handle(id, { sku1: ' ' })).errors)).toEqual(['sku1'])

@@ -15,7 +15,7 @@ import { presentVideoFields } from '../../videos/video-fields.ts'
 import { AreaFields } from '../areas/area-fields.tsx'
 import { AttributeFields } from '../attributes/product-attribute-fields.tsx'
 import { VariantFields } from '../variants/product-variant-fields.tsx'
-import { DeliveryFields, OrderingFields, PriceFields } from './product-price-fields.tsx'
+import { OrderingFields, PriceFields, ProductDeliveryFields } from './product-price-fields.tsx'
 import {
   BasicFields,
   CategoryFields,
@@ -94,7 +94,7 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
             <VariantFields getProps={getProps} pictures={pictures} />
             <AreaFields getProps={getProps} productId={id} pictures={pictures} />
             <OrderingFields {...fields} hasVariants={hasVariants} />
-            <DeliveryFields {...fields} />
+            <ProductDeliveryFields {...fields} />
             <SpecificationFields {...fields} />
             <VideoFields getProps={getProps} />
             <VisibilityFields {...fields} />

@@ -60,7 +60,7 @@ export function OrderingFields({ getProps, hasVariants }: ProductSectionProps & 
   )
 }
 
-export function DeliveryFields({ getProps, choices }: ProductSectionProps) {
+export function ProductDeliveryFields({ getProps, choices }: ProductSectionProps) {
   const t = useText()
   return (
     <FormSection name="delivery">

@@ -3,7 +3,7 @@ import { ShopLink } from '#src/ui/text/shop-link.tsx'
 
 export type CheckboxLinkProps = { to: string; checked: boolean; label: string; count: number }
 
-/** A filter value: looks and sounds like a checkbox, and is a link, so that it works without JavaScript. */
+/** A filter value: a link with the look and role of a checkbox, so that it works without JavaScript. */
 export function CheckboxLink({ to, checked, label, count }: CheckboxLinkProps) {
   const content = (
     <>

@@ -44,7 +44,7 @@ describe('pictures of an import that is reverted', () => {
     expect((await report(id)).record.state).toBe('reverted')
   })
 
-  it('stay in a gallery that somebody has worked with since, though the import changed nothing else', async () => {
+  it('stay in a gallery that was edited since, even if the import changed nothing else', async () => {
     await apply(await check('SKU,Title (en)\nUSED-1,A\nUSED-2,B\nUSED-3,C\nUSED-4,D\n'))
     const rows = [1, 2, 3, 4].map((number) => `USED-${number},${toUrls(number)}\n`)
     const id = await check(`SKU,Pictures\n${rows.join('')}`)

@@ -67,7 +67,7 @@ export async function loadPicturesChunk(shop: Shop, { importId, zip }: LoadInput
 type LoadResult = Result<string, PictureProblem | 'busy'>
 type LoadedPicture = { source: string; result: LoadResult }
 
-/** A host that could not be reached, or did not answer in time, for so many pictures in a row is not asked again. */
+/** After so many pictures in a row that could not be fetched in time, the host is not requested again. */
 const maxHostFailures = 8
 const sourcesPerUpdate = 1_000
 

@@ -94,7 +94,7 @@ export async function listPendingSources(db: Database, importId: number, limit: 
   return [...new Set(rows.map(({ source }) => source))].slice(0, limit)
 }
 
-/** The host did not answer. */
+/** The host was unreachable. */
 export const hostProblems = ['unreachable', 'too_slow'] as const satisfies PictureProblem[]
 /** The host answered, but not with a picture that can be used. */
 const answerProblems = ['too_large', 'not_found', 'bad_status', 'too_many_redirects', 'not_a_picture'] as const

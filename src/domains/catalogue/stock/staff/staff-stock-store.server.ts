@@ -6,14 +6,14 @@ import type { StoredTranslations } from '#src/shared/locale/stored-translations.
 import { products, titleSearchText } from '../../catalogue-tables.server.ts'
 import { toIdArray } from '../../sellables/sellable-store.server.ts'
 import type { MovementReason } from '../stock-movement.ts'
-import type { StockTable } from '../stock-store.server.ts'
+import type { SellableTable } from '../stock-store.server.ts'
 import type { StockFilter } from './stock-adjustment.ts'
 
 /** A product without variants, or a variant. */
 export type StockRow = {
   id: number
   productId: number
-  table: StockTable
+  table: SellableTable
   sku: string
   title: StoredTranslations
   variantTitle: StoredTranslations | null
@@ -110,7 +110,7 @@ export async function listSkusWithVariants(db: Database, skus: readonly string[]
 const toTextArray = (texts: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
 
-async function readStockRows(db: Database, where: Record<StockTable, SQL>): Promise<StockRow[]> {
+async function readStockRows(db: Database, where: Record<SellableTable, SQL>): Promise<StockRow[]> {
   const { rows } = await db.execute<StockRow>(sql`
     select stocked.*, coalesce(stocked."productLevel", ${shopLevel}) as "lowStockLevel",
       (select coalesce(sum(r.quantity - r.shipped_quantity), 0)::integer from stock_reservations r
@@ -135,7 +135,7 @@ export async function lockStockRows(db: Database, ids: readonly number[]): Promi
 }
 
 /** Sets the free units by product or variant id. */
-export async function setStock(db: Database, table: StockTable, free: ReadonlyMap<number, number>): Promise<void> {
+export async function setStock(db: Database, table: SellableTable, free: ReadonlyMap<number, number>): Promise<void> {
   if (free.size === 0) return
   await db.execute(sql`update ${sql.raw(table)} as stocked set stock_qty = change.free
     from unnest(${toIdArray([...free.keys()])}::integer[], ${toIdArray([...free.values()])}::integer[]) as change(id, free)

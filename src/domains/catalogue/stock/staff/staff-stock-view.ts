@@ -4,7 +4,7 @@ import * as stockText from '#src/translations/backoffice/stock-text.ts'
 import { getSellableTitle } from '../../sellables/sellable.ts'
 import type { StockRow } from './staff-stock-store.server.ts'
 import { getInHand, getStockState } from './stock-adjustment.ts'
-import type { StockLineResult, StockLinesPreview } from './stock-lines-service.server.ts'
+import type { CheckedStockLines, StockLineResult } from './stock-lines-service.server.ts'
 
 /** A row of the stock list. */
 export type StaffStock = ReturnType<typeof presentStock>
@@ -36,7 +36,7 @@ export type PresentedLines = {
   refusalCount: number
 }
 
-export function presentStockLines(locale: Locale, { results, fingerprint }: StockLinesPreview): PresentedLines {
+export function presentStockLines(locale: Locale, { results, fingerprint }: CheckedStockLines): PresentedLines {
   const isChange = ({ refusal, before, quantity }: StockLineResult) => refusal === undefined && before !== quantity
   return {
     lines: results.map((result) => presentLine(locale, result)),

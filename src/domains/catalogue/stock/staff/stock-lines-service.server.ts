@@ -20,7 +20,7 @@ export type StockLineResult = StockLine & {
   refusal?: StockLineRefusal
 }
 
-export type StockLinesPreview = {
+export type CheckedStockLines = {
   results: StockLineResult[]
   /** Changes when a line would do something else than before. */
   fingerprint: string
@@ -31,7 +31,7 @@ export async function previewStockLines(
   shop: Shop,
   visitor: Visitor,
   lines: readonly StockLine[],
-): Promise<Result<StockLinesPreview, PermissionRefusal>> {
+): Promise<Result<CheckedStockLines, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'stock.edit')
   return allowed.ok ? ok(await checkLines(shop, lines)) : allowed
 }
@@ -45,7 +45,7 @@ export type ApplyLinesInput = {
 }
 type ApplyLinesResult = Result<
   { changed: number },
-  { reason: PermissionRefusal } | { reason: 'changed'; preview: StockLinesPreview }
+  { reason: PermissionRefusal } | { reason: 'changed'; preview: CheckedStockLines }
 >
 
 /** Sets the units in hand of all lines, or of none when a line is refused or would not do what the preview showed. */
@@ -79,7 +79,7 @@ export async function applyStockLines(
 
 const listSkus = (lines: readonly StockLine[]) => lines.map(({ sku }) => sku.toLowerCase())
 
-async function checkLines({ db }: Shop, lines: readonly StockLine[]): Promise<StockLinesPreview> {
+async function checkLines({ db }: Shop, lines: readonly StockLine[]): Promise<CheckedStockLines> {
   const skus = listSkus(lines)
   const stockBySku = new Map((await findStockRowsBySku(db, skus)).map((stock) => [stock.sku.toLowerCase(), stock]))
   const skusWithVariants = new Set(await listSkusWithVariants(db, skus))

@@ -6,7 +6,7 @@ import { StartError } from '#src/platform/config/config.server.ts'
 type ProgramOptions = { env: NodeJS.ProcessEnv; missing: string }
 
 /** Runs a program to its end and returns its output. Throws `missing` if there is none, and its first complaint if it fails. */
-export async function runProgram(
+export async function runCommand(
   name: string,
   args: readonly string[],
   { env, missing }: ProgramOptions,
