@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { adverts } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import {
+  faqGroups,
   faqQuestions,
   firstVisitOffers,
   menuBigLinks,
@@ -34,6 +35,11 @@ export async function saveContent(db: Database, references: References): Promise
   await saveMenus(db)
   await savePages(db)
   await linkMenus(db)
+  await insertRows(
+    db,
+    faqGroups,
+    faqTopics.map(({ topic }, position) => ({ id: position + 1, name: topic, position })),
+  )
   await insertRows(db, faqQuestions, faqRows())
   await insertRows(db, notices, noticeRows)
   await insertRows(db, firstVisitOffers, [firstVisitOffer])
@@ -118,8 +124,10 @@ const legalPages = pageTemplates
 
 function faqRows(): (typeof faqQuestions.$inferInsert)[] {
   return faqTopics
-    .flatMap(({ topic, questions }) => questions.map((question) => ({ topic, ...question })))
-    .map((row, position) => ({ ...row, slug: toSlug(row.question.en), position }))
+    .flatMap(({ topic, questions }, index) =>
+      questions.map((question, position) => ({ groupId: index + 1, topic, ...question, position })),
+    )
+    .map((row) => ({ ...row, slug: toSlug(row.question.en) }))
 }
 
 function advertRows(references: References): (typeof adverts.$inferInsert)[] {

@@ -189,6 +189,42 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { id: '1' },
     forms: toForms('catalogue.edit', { version: '1', titleEn: 'Oil', slug: 'oil' }, { intent: 'delete' }),
   },
+  'dashboard/faq': {
+    permission: 'content.edit',
+    forms: toForms('content.edit', { up: '999999' }, { down: '999999' }),
+  },
+  'dashboard/faq/new': {
+    permission: 'content.edit',
+    forms: toForms('content.edit', { questionEn: 'Made by the permission matrix', answerEn: 'Yes.', group: '1' }),
+  },
+  'dashboard/faq/groups': {
+    permission: 'content.edit',
+    forms: toForms('content.edit', { up: '999999' }, { down: '999999' }),
+  },
+  'dashboard/faq/groups/new': {
+    permission: 'content.edit',
+    forms: toForms('content.edit', { nameEn: 'Made by the permission matrix' }),
+  },
+  'dashboard/faq/groups/:id': {
+    permission: 'content.edit',
+    params: { id: '1' },
+    forms: toForms(
+      'content.edit',
+      { version: '1', nameEn: 'Tanks' },
+      { intent: 'restore', version: '999', current: '1' },
+      { intent: 'delete' },
+    ),
+  },
+  'dashboard/faq/:id': {
+    permission: 'content.edit',
+    params: { id: '1' },
+    forms: toForms(
+      'content.edit',
+      { version: '1', questionEn: 'Which?', answerEn: 'This.', group: '1' },
+      { intent: 'restore', version: '999', current: '1' },
+      { intent: 'delete' },
+    ),
+  },
   'dashboard/attributes': {
     permission: 'catalogue.edit',
     forms: toForms('catalogue.edit', { up: '999999' }, { down: '999999' }),

@@ -9,6 +9,7 @@ import {
   customersPath,
   emailsPath,
   enquiriesPath,
+  faqEditingPath,
   menusPath,
   optionsPath,
   overviewPath,
@@ -33,6 +34,7 @@ import * as attributesText from '#src/translations/backoffice/catalogue/attribut
 import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
 import * as productionText from '#src/translations/backoffice/catalogue/production-times-text.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
+import * as faqText from '#src/translations/backoffice/content/faq-text.ts'
 import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
 import * as customersText from '#src/translations/backoffice/customers/customer-records-text.ts'
 import * as receivablesText from '#src/translations/backoffice/customers/receivables-text.ts'
@@ -107,6 +109,7 @@ export const backofficeMenu: readonly BackofficeMenuGroup[] = [
     items: [
       { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
       { to: menusPath, name: menusText.title, icon: listIcon, permission: 'content.edit' },
+      { to: faqEditingPath, name: faqText.title, icon: documentIcon, permission: 'content.edit' },
       { to: vouchersPath, name: vouchersText.title, icon: certificateIcon, permission: 'voucher.edit' },
       { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
     ],

@@ -123,7 +123,8 @@ export type SiteData = {
   footer: readonly FooterColumn[]
 }
 
-export type FaqQuestion = { name: string; link: string; topic: string; answer: string }
+/** `keywords`: further words by which the search finds it. */
+export type FaqQuestion = { name: string; link: string; topic: string; answer: string; keywords: string }
 
 type BlockPicture = { src: string; width: number; height: number; alt: string }
 

@@ -12,13 +12,13 @@ import {
   listPagePaths,
   listPromises,
 } from './content-service.server.ts'
-import { faqQuestions, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
+import { faqGroups, faqQuestions, menuBigLinks, menuItems, notices, pages } from './content-tables.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
   const { db } = test.shop
-  for (const table of [menuBigLinks, menuItems, faqQuestions, pages, notices]) await db.delete(table)
+  for (const table of [menuBigLinks, menuItems, faqQuestions, faqGroups, pages, notices]) await db.delete(table)
 })
 afterAll(() => test?.close())
 
@@ -159,8 +159,13 @@ describe('listCurrentNotices', () => {
 
 describe('listFaq [SITE-13]', () => {
   it('lists the published questions with their links', async () => {
+    const [group] = await test.shop.db
+      .insert(faqGroups)
+      .values({ name: { en: 'Delivery' } })
+      .returning()
     const question = {
-      topic: { en: 'Delivery' },
+      groupId: group?.id ?? 0,
+      topic: { en: 'The name that the group had' },
       question: { en: 'When?', es: '¿Cuándo?' },
       answer: { en: 'Soon.' },
     }
@@ -169,7 +174,7 @@ describe('listFaq [SITE-13]', () => {
       { ...question, slug: 'hidden', isPublished: false },
     ])
     expect(await listFaq(test.shop, 'es')).toEqual([
-      { name: '¿Cuándo?', link: '/faq#when', topic: 'Delivery', answer: 'Soon.' },
+      { name: '¿Cuándo?', link: '/faq#when', topic: 'Delivery', answer: 'Soon.', keywords: '' },
     ])
   })
 })

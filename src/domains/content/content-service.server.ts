@@ -15,7 +15,6 @@ import type {
 import {
   findFirstVisitOffer,
   findPageBySlug,
-  listFaqQuestions,
   listHiddenSlugs,
   listNotices,
   listPublishedPages,
@@ -29,6 +28,7 @@ import {
   presentPromises,
   presentTemplate,
 } from './content-view.ts'
+import { listFaqQuestions } from './faq/faq-store.server.ts'
 import { presentFooter, presentMenu, presentTopMenu } from './menus/menu-view.ts'
 import { resolveMenus } from './menus/resolve-menus-service.server.ts'
 import { contactTemplate } from './pages/page-templates.ts'

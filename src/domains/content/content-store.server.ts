@@ -1,15 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { faqQuestions, firstVisitOffers, notices, pages } from './content-tables.server.ts'
+import { firstVisitOffers, notices, pages } from './content-tables.server.ts'
 import { hasPageState } from './pages/scheduled-pages-store.server.ts'
-
-export async function listFaqQuestions(db: Database) {
-  return db
-    .select()
-    .from(faqQuestions)
-    .where(eq(faqQuestions.isPublished, true))
-    .orderBy(asc(faqQuestions.position), asc(faqQuestions.id))
-}
 
 /** The landing text of a category that is not published is not shown either. */
 const isOfShownCategory = sql`not exists (

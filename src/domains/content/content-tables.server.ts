@@ -19,6 +19,7 @@ import {
   translated,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
+import { type EntryContent, entryKinds } from './entries/entry-kinds.ts'
 import { type MenuEntry, menuNames, menuTargetKinds } from './menus/menu-entry.ts'
 import type { PageBlock } from './pages/page-blocks.ts'
 import type { PageEdit } from './pages/page-edit.ts'
@@ -99,18 +100,61 @@ export const menuVersions = snakeCase.table(
   (t) => [primaryKey({ columns: [t.menu, t.version] }), checkOneOf('menu_versions_menu_name', t.menu, menuNames)],
 )
 
+/** The groups of the questions, in the order in which the page shows them. */
+export const faqGroups = snakeCase.table(
+  'faq_groups',
+  {
+    id: id(),
+    name: translated().notNull(),
+    position: integer().notNull().default(0),
+    /** Raised by every change. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [checkTranslated('faq_groups_translated', t.name)],
+)
+
 export const faqQuestions = snakeCase.table(
   'faq_questions',
   {
     id: id(),
     slug: text().notNull().unique(),
+    groupId: integer()
+      .notNull()
+      .references(() => faqGroups.id),
+    /** The name of the group, which instances of the last version read. */
     topic: translated().notNull(),
     question: translated().notNull(),
     answer: translated().notNull(),
+    /** Further words by which the search finds the question. */
+    keywords: translated().notNull().default({ en: '' }),
+    /** Among those of its group. */
     position: integer().notNull().default(0),
     isPublished: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
   },
-  (t) => [checkTranslated('faq_questions_translated', t.topic, t.question, t.answer)],
+  (t) => [
+    index('faq_questions_group').on(t.groupId, t.position),
+    checkTranslated('faq_questions_translated', t.topic, t.question, t.answer),
+    checkTranslated('faq_questions_keywords_translated', t.keywords),
+  ],
+)
+
+/** The entries of lists, such as questions, as they were after each change. */
+export const entryVersions = snakeCase.table(
+  'entry_versions',
+  {
+    kind: text({ enum: entryKinds }).notNull(),
+    entryId: integer().notNull(),
+    version: integer().notNull(),
+    content: jsonb().$type<EntryContent>().notNull(),
+    /** The member of staff; null for the version before the first save. */
+    savedBy: integer(),
+    savedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.entryId, t.version] }),
+    checkOneOf('entry_versions_kind', t.kind, entryKinds),
+  ],
 )
 
 export const pageKinds = ['home', 'service', 'legal', 'information'] as const

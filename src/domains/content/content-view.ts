@@ -9,7 +9,8 @@ import { pickTranslation, type StoredTranslations } from '#src/shared/locale/sto
 import { faqAnswerPath } from '#src/shared/paths/storefront-paths.ts'
 import * as companyText from '#src/translations/shell/company-text.ts'
 import type { ContentPage, FaqQuestion, FirstVisitOffer, Notice, PageGlobals, ShopPromise } from './content-contract.ts'
-import type { findFirstVisitOffer, findPageBySlug, listFaqQuestions, listNotices } from './content-store.server.ts'
+import type { findFirstVisitOffer, findPageBySlug, listNotices } from './content-store.server.ts'
+import type { listFaqQuestions } from './faq/faq-store.server.ts'
 import { presentBlock } from './pages/page-block-view.ts'
 import { toTextBlocks } from './pages/page-blocks.ts'
 import type { ContentPageTemplate } from './pages/page-templates.ts'
@@ -93,7 +94,7 @@ function presentLegalNotice(settings: Settings, locale: Locale): string {
 }
 
 export function presentFaq(
-  { slug, topic, question, answer }: Awaited<ReturnType<typeof listFaqQuestions>>[number],
+  { slug, topic, question, answer, keywords }: Awaited<ReturnType<typeof listFaqQuestions>>[number],
   locale: Locale,
 ): FaqQuestion {
   return {
@@ -101,6 +102,7 @@ export function presentFaq(
     link: faqAnswerPath(slug),
     topic: pickTranslation(locale, topic),
     answer: pickTranslation(locale, answer),
+    keywords: pickTranslation(locale, keywords),
   }
 }
 

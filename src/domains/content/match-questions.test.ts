@@ -3,7 +3,7 @@ import { matchQuestions } from './match-questions.ts'
 
 const questions = [
   { name: 'When will my tank be delivered?' },
-  { name: '¿Cuándo llegará mi depósito?' },
+  { name: '¿Cuándo llegará mi depósito?', keywords: 'entrega, plazo' },
   { name: 'Which files can I send as artwork?' },
 ]
 const match = (query: string) => matchQuestions(questions, query).map(({ name }) => name)
@@ -32,6 +32,10 @@ describe('matchQuestions [SITE-13]', () => {
 
   it.each(['tnak', 'atwirk'])('does not forgive %s', (query) => {
     expect(match(query)).toEqual([])
+  })
+
+  it('finds a question by its keywords', () => {
+    expect(match('plazo deposito')).toEqual(['¿Cuándo llegará mi depósito?'])
   })
 
   it('returns nothing if one word is missing', () => {

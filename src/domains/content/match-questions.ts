@@ -1,12 +1,12 @@
-/** Returns the questions that contain every word of the query. Forgives case, accents and one wrong letter in longer words. */
-export function matchQuestions<Question extends { name: string }>(
+/** Returns the questions that contain every word of the query, in their text or keywords. Forgives case, accents and one wrong letter in longer words. */
+export function matchQuestions<Question extends { name: string; keywords?: string }>(
   questions: readonly Question[],
   query: string,
 ): readonly Question[] {
   const words = splitWords(query)
   if (words.length === 0) return questions
-  return questions.filter(({ name }) => {
-    const text = splitWords(name)
+  return questions.filter(({ name, keywords = '' }) => {
+    const text = splitWords(`${name} ${keywords}`)
     return words.every((word) => text.some((other) => other.includes(word) || isMisspelt(word, other)))
   })
 }

@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     categories,
     sliders: sliders.filter(({ products }) => products.length > 0),
     brands: brands.map(presentBrand),
-    faq: faq.map(({ name, link }) => ({ name, link })),
+    faq: faq.map(({ name, link, keywords }) => ({ name, link, keywords })),
     isSubscribed: url.searchParams.has('subscribed'),
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }

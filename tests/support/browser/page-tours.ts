@@ -118,6 +118,7 @@ export const tours: readonly Tour[] = [
       { name: 'dashboard-stock-item', path: '/dashboard/stock?q=mug', followFirst: '/dashboard/stock/1' },
       ...toTourPages(['', '/new', '/2', '/2/versions'], 'dashboard/pages'),
       ...toTourPages(['', '/header', '/footer', '/services'], 'dashboard/menus'),
+      ...toTourPages(['', '/new', '/1', '/groups', '/groups/new', '/groups/1'], 'dashboard/faq'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/attributes'),
       ...toTourPages(['', '/new', '/1'], 'dashboard/options'),

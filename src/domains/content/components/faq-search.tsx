@@ -10,7 +10,7 @@ import { matchQuestions } from '../match-questions.ts'
 
 const maxResults = 8
 
-type FaqSearchProps = { questions: readonly Pick<FaqQuestion, 'name' | 'link'>[]; telephone: string }
+type FaqSearchProps = { questions: readonly Pick<FaqQuestion, 'name' | 'link' | 'keywords'>[]; telephone: string }
 
 /** Narrows the list of questions while the customer types. Without JavaScript only the list is shown. */
 export function FaqSearch({ questions, telephone }: FaqSearchProps) {

@@ -1,10 +1,10 @@
 import { editAttributePath, productsWithAttributePath } from '#src/shared/paths/backoffice-paths.ts'
 import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
+import { MoveButtons } from '#src/ui/form/move-buttons.tsx'
 import { TokenField } from '#src/ui/form/token-field.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import { MoveButtons } from '../move-buttons.tsx'
 
 type AttributeRow = {
   id: number

@@ -1,11 +1,11 @@
 import { editBrandPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as brandsText from '#src/translations/backoffice/brands-text.ts'
 import { Picture } from '#src/ui/card/picture.tsx'
+import { MoveButtons } from '#src/ui/form/move-buttons.tsx'
 import { TokenField } from '#src/ui/form/token-field.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import { MoveButtons } from '../move-buttons.tsx'
 
 type BrandRow = { id: number; title: string; skuPrefix: string; logoKey: string | null; products: number }
 type OrderedBrand = BrandRow & { isFirst: boolean; isLast: boolean }

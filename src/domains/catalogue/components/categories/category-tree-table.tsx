@@ -2,11 +2,11 @@ import { editCategoryPath, newCategoryPath } from '#src/shared/paths/backoffice-
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
+import { MoveButtons } from '#src/ui/form/move-buttons.tsx'
 import { TokenField } from '#src/ui/form/token-field.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import { MoveButtons } from '../move-buttons.tsx'
 
 type TreeRow = {
   id: number

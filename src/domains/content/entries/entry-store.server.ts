@@ -1,0 +1,49 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database/database.server.ts'
+import { entryVersions } from '../content-tables.server.ts'
+import type { EntryContent, EntryKindName } from './entry-kinds.ts'
+
+/** Lets one transaction at a time change entries; everybody can still read them. */
+export async function lockEntries(db: Database): Promise<void> {
+  await db.execute(sql`lock table entry_versions in share row exclusive mode`)
+}
+
+type VersionKey = { kind: EntryKindName; entryId: number; version: number }
+
+export async function findEntryVersion(
+  db: Database,
+  { kind, entryId, version }: VersionKey,
+): Promise<EntryContent | undefined> {
+  const [row] = await db
+    .select({ content: entryVersions.content })
+    .from(entryVersions)
+    .where(and(isOfEntry(kind, entryId), eq(entryVersions.version, version)))
+  return row?.content
+}
+
+type NewVersion = VersionKey & { content: EntryContent; savedBy?: number; savedAt: Date }
+
+export async function insertEntryVersion(db: Database, version: NewVersion): Promise<void> {
+  await db.insert(entryVersions).values(version).onConflictDoNothing()
+}
+
+/** The latest versions, with the email address of whoever saved them. */
+export async function listEntryVersionRows(db: Database, kind: EntryKindName, entryId: number) {
+  return db
+    .select({
+      version: entryVersions.version,
+      savedAt: entryVersions.savedAt,
+      savedBy: sql<string | null>`(select email from customers where customers.id = ${entryVersions.savedBy})`,
+    })
+    .from(entryVersions)
+    .where(isOfEntry(kind, entryId))
+    .orderBy(desc(entryVersions.version))
+    .limit(10)
+}
+
+export async function deleteEntryVersions(db: Database, kind: EntryKindName, entryId: number): Promise<void> {
+  await db.delete(entryVersions).where(isOfEntry(kind, entryId))
+}
+
+const isOfEntry = (kind: EntryKindName, entryId: number) =>
+  and(eq(entryVersions.kind, kind), eq(entryVersions.entryId, entryId))
