@@ -89,6 +89,8 @@ export default [
       route('faq/groups/new', 'backoffice/faq/new-faq-group-page.tsx'),
       route('faq/groups/:id', 'backoffice/faq/edit-faq-group-page.tsx'),
       route('faq/:id', 'backoffice/faq/edit-faq-question-page.tsx'),
+      route('email-texts', 'backoffice/email-texts/email-texts-page.tsx'),
+      route('email-texts/:event', 'backoffice/email-texts/edit-email-texts-page.tsx'),
       route('attributes', 'backoffice/attributes/attributes-page.tsx'),
       route('attributes/new', 'backoffice/attributes/new-attribute-page.tsx'),
       route('attributes/:id', 'backoffice/attributes/edit-attribute-page.tsx'),

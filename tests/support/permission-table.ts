@@ -1,4 +1,5 @@
 import type { Permission } from '#src/domains/access/access.ts'
+import { contentPagePermissions } from './content-page-permissions.ts'
 import { customerPagePermissions } from './customer-page-permissions.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -62,6 +63,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     permission: 'enquiry.manage',
     forms: toForms('enquiry.manage', { answer: 'Yes' }, { intent: 'close' }, { intent: 'reopen' }),
   },
+  ...contentPagePermissions,
   ...customerPagePermissions,
   'dashboard/mails': { permission: 'email.read', forms: toForms('email.read', { mail: '999999' }) },
   'dashboard/mails/:id': { permission: 'email.read', forms: toForms('email.read', { intent: 'again' }) },
@@ -132,21 +134,6 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
       { intent: 'level', level: '' },
     ),
   },
-  'dashboard/pages': {
-    permission: 'content.edit',
-    forms: toForms('content.edit', { slug: 'nobody-has-this' }),
-  },
-  'dashboard/pages/new': {
-    permission: 'content.edit',
-    forms: toForms('content.edit', { titleEn: 'Made by the permission matrix' }),
-  },
-  'dashboard/pages/:id': {
-    permission: 'content.edit',
-    params: { id: '2' },
-    forms: toForms('content.edit', { version: '1', titleEn: '' }, { block_action: 'add text' }, { intent: 'delete' }),
-  },
-  'dashboard/menus': { permission: 'content.edit' },
-  'dashboard/menus/:id': { permission: 'content.edit', params: { id: 'footer' }, forms: toForms('content.edit', {}) },
   'dashboard/vouchers': { permission: 'voucher.edit' },
   'dashboard/vouchers/new': { permission: 'voucher.edit', forms: toForms('voucher.edit', { code: '' }) },
   'dashboard/vouchers/usage': { permission: 'voucher.edit' },
@@ -160,16 +147,6 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     permission: 'voucher.edit',
     params: { id: '1' },
     forms: toForms('voucher.edit', { version: '1', code: '' }, { intent: 'resume' }, { intent: 'delete' }),
-  },
-  'dashboard/pages/:id/preview': {
-    permission: 'content.edit',
-    params: { id: '2' },
-    forms: toForms('content.edit', { version: '1', titleEn: 'Previewed by the permission matrix' }),
-  },
-  'dashboard/pages/:id/versions': {
-    permission: 'content.edit',
-    params: { id: '2' },
-    forms: toForms('content.edit', { version: '999', current: '1' }),
   },
   'dashboard/categories': {
     permission: 'catalogue.edit',
@@ -188,42 +165,6 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     permission: 'catalogue.edit',
     params: { id: '1' },
     forms: toForms('catalogue.edit', { version: '1', titleEn: 'Oil', slug: 'oil' }, { intent: 'delete' }),
-  },
-  'dashboard/faq': {
-    permission: 'content.edit',
-    forms: toForms('content.edit', { up: '999999' }, { down: '999999' }),
-  },
-  'dashboard/faq/new': {
-    permission: 'content.edit',
-    forms: toForms('content.edit', { questionEn: 'Made by the permission matrix', answerEn: 'Yes.', group: '1' }),
-  },
-  'dashboard/faq/groups': {
-    permission: 'content.edit',
-    forms: toForms('content.edit', { up: '999999' }, { down: '999999' }),
-  },
-  'dashboard/faq/groups/new': {
-    permission: 'content.edit',
-    forms: toForms('content.edit', { nameEn: 'Made by the permission matrix' }),
-  },
-  'dashboard/faq/groups/:id': {
-    permission: 'content.edit',
-    params: { id: '1' },
-    forms: toForms(
-      'content.edit',
-      { version: '1', nameEn: 'Tanks' },
-      { intent: 'restore', version: '999', current: '1' },
-      { intent: 'delete' },
-    ),
-  },
-  'dashboard/faq/:id': {
-    permission: 'content.edit',
-    params: { id: '1' },
-    forms: toForms(
-      'content.edit',
-      { version: '1', questionEn: 'Which?', answerEn: 'This.', group: '1' },
-      { intent: 'restore', version: '999', current: '1' },
-      { intent: 'delete' },
-    ),
   },
   'dashboard/attributes': {
     permission: 'catalogue.edit',

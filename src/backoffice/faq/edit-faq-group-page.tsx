@@ -19,7 +19,7 @@ import {
   faqGroupDeletedPath,
   faqGroupsPath,
   newFaqQuestionPath,
-} from '#src/shared/paths/backoffice-paths.ts'
+} from '#src/shared/paths/content-editing-paths.ts'
 import * as entriesText from '#src/translations/backoffice/content/entries-text.ts'
 import * as faqText from '#src/translations/backoffice/content/faq-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'

@@ -15,7 +15,11 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
-import { editFaqQuestionDonePath, faqEditingPath, faqQuestionDeletedPath } from '#src/shared/paths/backoffice-paths.ts'
+import {
+  editFaqQuestionDonePath,
+  faqEditingPath,
+  faqQuestionDeletedPath,
+} from '#src/shared/paths/content-editing-paths.ts'
 import { faqPath } from '#src/shared/paths/storefront-paths.ts'
 import * as entriesText from '#src/translations/backoffice/content/entries-text.ts'
 import * as faqText from '#src/translations/backoffice/content/faq-text.ts'

@@ -8,7 +8,7 @@ import { groupEntry } from '#src/domains/content/faq/faq-form.server.ts'
 import { listFaqForEditing } from '#src/domains/content/faq/faq-list-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { faqEditingPath, faqGroupMovedPath, newFaqGroupPath } from '#src/shared/paths/backoffice-paths.ts'
+import { faqEditingPath, faqGroupMovedPath, newFaqGroupPath } from '#src/shared/paths/content-editing-paths.ts'
 import * as entriesText from '#src/translations/backoffice/content/entries-text.ts'
 import * as faqText from '#src/translations/backoffice/content/faq-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
@@ -44,7 +44,7 @@ export default function FaqGroupsPage({ loaderData: { title, groups, done } }: R
       parentCrumbs={[{ title: t(faqText.title), to: faqEditingPath }]}
       actions={<ButtonLink to={newFaqGroupPath}>{t(faqText.addGroup)}</ButtonLink>}
     >
-      {done && <MessageBox type="success" title={t(entriesText[done])} />}
+      {done && <MessageBox type="success" title={t(entriesText.done[done])} />}
       <p className="max-w-3xl text-steel">{t(faqText.groupsAbout)}</p>
       <GroupTable caption={title} groups={groups} />
     </BackofficePage>

@@ -13,7 +13,7 @@ import {
   faqQuestionMovedPath,
   newFaqGroupPath,
   newFaqQuestionPath,
-} from '#src/shared/paths/backoffice-paths.ts'
+} from '#src/shared/paths/content-editing-paths.ts'
 import { faqPath } from '#src/shared/paths/storefront-paths.ts'
 import * as entriesText from '#src/translations/backoffice/content/entries-text.ts'
 import * as faqText from '#src/translations/backoffice/content/faq-text.ts'
@@ -62,7 +62,7 @@ export default function FaqEditingPage({ loaderData: { title, groups, done } }: 
         </>
       }
     >
-      {done && <MessageBox type="success" title={t(entriesText[done])} />}
+      {done && <MessageBox type="success" title={t(entriesText.done[done])} />}
       <p className="max-w-3xl text-steel">{t(hasGroups ? faqText.about : faqText.noGroups)}</p>
       {hasGroups && (
         <p>

@@ -10,7 +10,7 @@ import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.se
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { editFaqGroupDonePath, faqEditingPath, faqGroupsPath } from '#src/shared/paths/backoffice-paths.ts'
+import { editFaqGroupDonePath, faqEditingPath, faqGroupsPath } from '#src/shared/paths/content-editing-paths.ts'
 import * as faqText from '#src/translations/backoffice/content/faq-text.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { Route } from './+types/new-faq-group-page.ts'

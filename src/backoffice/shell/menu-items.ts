@@ -9,7 +9,6 @@ import {
   customersPath,
   emailsPath,
   enquiriesPath,
-  faqEditingPath,
   menusPath,
   optionsPath,
   overviewPath,
@@ -28,12 +27,14 @@ import {
   usersPath,
   vouchersPath,
 } from '#src/shared/paths/backoffice-paths.ts'
+import { emailTextsPath, faqEditingPath } from '#src/shared/paths/content-editing-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
 import * as brandsText from '#src/translations/backoffice/brands-text.ts'
 import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
 import * as optionsText from '#src/translations/backoffice/catalogue/options-text.ts'
 import * as productionText from '#src/translations/backoffice/catalogue/production-times-text.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
+import * as emailTextsText from '#src/translations/backoffice/content/email-texts-text.ts'
 import * as faqText from '#src/translations/backoffice/content/faq-text.ts'
 import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
 import * as customersText from '#src/translations/backoffice/customers/customer-records-text.ts'
@@ -110,6 +111,7 @@ export const backofficeMenu: readonly BackofficeMenuGroup[] = [
       { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
       { to: menusPath, name: menusText.title, icon: listIcon, permission: 'content.edit' },
       { to: faqEditingPath, name: faqText.title, icon: documentIcon, permission: 'content.edit' },
+      { to: emailTextsPath, name: emailTextsText.title, icon: mailIcon, permission: 'content.edit' },
       { to: vouchersPath, name: vouchersText.title, icon: certificateIcon, permission: 'voucher.edit' },
       { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
     ],

@@ -2,6 +2,7 @@ import { signedInCustomerId, type Visitor } from '#src/domains/access/access.ts'
 import { findEnquiryProduct } from '#src/domains/catalogue/sellables/enquiry-product-service.server.ts'
 import { getSellableTitle } from '#src/domains/catalogue/sellables/sellable.ts'
 import { listSellables } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
+import { getEmailTexts } from '#src/domains/content/email-texts/email-texts-service.server.ts'
 import type { EnquiryRefusal } from '#src/domains/enquiries/enquiry-service.server.ts'
 import { checkForBot } from '#src/domains/enquiries/public-forms/bot-check-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
@@ -68,12 +69,13 @@ export async function sendBackInStockEmails(shop: Shop): Promise<void> {
     )
     const { company } = await readCompany(shop.db)
     const origin = shop.config.publicOrigin
+    const texts = await getEmailTexts(shop, 'back in stock')
     for (const { sellableId, email: to, locale } of requests) {
       const sellable = sellables.get(sellableId)
       if (!sellable) continue
       const title = getSellableTitle(locale, sellable)
       const stopUrl = origin + stopBackInStockPath(shop.secretBox.seal(Buffer.from(to), stopPurpose))
-      const content = { title, company, productUrl: origin + productPath(sellable.slug), stopUrl }
+      const content = { title, company, productUrl: origin + productPath(sellable.slug), stopUrl, texts }
       await queueEmail(shop, { to, email: buildBackInStockEmail(locale, content) })
     }
   })

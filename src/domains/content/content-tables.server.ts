@@ -19,6 +19,7 @@ import {
   translated,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
+import type { EmailTextEdit } from './email-texts/email-texts.ts'
 import { type EntryContent, entryKinds } from './entries/entry-kinds.ts'
 import { type MenuEntry, menuNames, menuTargetKinds } from './menus/menu-entry.ts'
 import type { PageBlock } from './pages/page-blocks.ts'
@@ -155,6 +156,19 @@ export const entryVersions = snakeCase.table(
     primaryKey({ columns: [t.kind, t.entryId, t.version] }),
     checkOneOf('entry_versions_kind', t.kind, entryKinds),
   ],
+)
+
+/** The texts of emails after each save. An email without a version has the default texts. */
+export const emailTextVersions = snakeCase.table(
+  'email_text_versions',
+  {
+    event: text().notNull(),
+    version: integer().notNull(),
+    texts: jsonb().$type<EmailTextEdit>().notNull(),
+    savedBy: integer(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.event, t.version] })],
 )
 
 export const pageKinds = ['home', 'service', 'legal', 'information'] as const

@@ -1,4 +1,5 @@
 import { type Email, formatGreeting } from '#src/shared/email/email.ts'
+import { defaultEmailTexts, type EmailTexts } from '#src/shared/email/email-texts.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { tradeAccountSlug } from '#src/shared/paths/reserved-paths.ts'
@@ -73,15 +74,15 @@ const receivedTexts = {
 export function buildEnquiryReceivedEmail(
   locale: Locale,
   { number, name, details }: EnquiryEmailData,
-  { company, promise }: { company: string; promise: string },
+  { company, promise, texts = defaultEmailTexts }: { company: string; promise: string; texts?: EmailTexts },
 ): Email {
-  const texts = details.page === tradeAccountSlug ? receivedTexts.application : receivedTexts.enquiry
-  const text = translate(locale, texts.text, { about: getEnquirySubject(details), promise })
+  const received = details.page === tradeAccountSlug ? receivedTexts.application : receivedTexts.enquiry
+  const text = translate(locale, texts(received.text), { about: getEnquirySubject(details), promise })
   return {
     locale,
-    subject: translate(locale, texts.subject, { number, company }),
+    subject: translate(locale, texts(received.subject), { number, company }),
     preview: text,
-    title: translate(locale, texts.title),
+    title: translate(locale, texts(received.title)),
     blocks: [
       { kind: 'text', text: formatGreeting(locale, name) },
       { kind: 'text', text },

@@ -1,5 +1,6 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { findPage } from '#src/domains/content/content-service.server.ts'
+import { getEmailTexts } from '#src/domains/content/email-texts/email-texts-service.server.ts'
 import { requestTradeAccount } from '#src/domains/customers/trade/trade-account-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
@@ -75,6 +76,7 @@ export function createEnquiry(
 ): Promise<Result<{ id: number }, never>> {
   return transaction(shop, async (shop) => {
     const { company } = await readCompany(shop.db)
+    const texts = await getEmailTexts(shop, 'enquiry received')
     const promise = await describeEnquiryPromise(shop, locale, details.page)
     const id = await insertEnquiry(shop.db, {
       kind,
@@ -97,7 +99,7 @@ export function createEnquiry(
     })
     await queueEmail(shop, {
       to: form.email,
-      email: buildEnquiryReceivedEmail(locale, enquiry, { company, promise }),
+      email: buildEnquiryReceivedEmail(locale, enquiry, { company, promise, texts }),
     })
     return ok({ id })
   })

@@ -1,4 +1,5 @@
 import { type Email, formatGreeting } from '#src/shared/email/email.ts'
+import { defaultEmailTexts, type EmailTexts } from '#src/shared/email/email-texts.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as proofText from '#src/translations/storefront/proof-text.ts'
@@ -12,16 +13,17 @@ type ProofEmailData = {
   version: number
   note: string
 }
+type ProofEmailContext = { url: string; texts?: EmailTexts }
 
 /** Asks the customer to approve a proof. */
 export function buildProofEmail(
   { locale, firstName, reference, title, version, note }: ProofEmailData,
-  url: string,
+  { url, texts = defaultEmailTexts }: ProofEmailContext,
 ): Email {
-  const subject = translate(locale, version > 1 ? proofText.emailNewVersionSubject : proofText.emailSubject, {
+  const subject = translate(locale, texts(version > 1 ? proofText.emailNewVersionSubject : proofText.emailSubject), {
     reference,
   })
-  const body = translate(locale, proofText.emailBody, { title, reference })
+  const body = translate(locale, texts(proofText.emailBody), { title, reference })
   return {
     locale,
     subject,
@@ -31,8 +33,8 @@ export function buildProofEmail(
       { kind: 'text', text: formatGreeting(locale, firstName) },
       { kind: 'text', text: body },
       ...(note ? [{ kind: 'note' as const, title: translate(locale, proofText.ourNote), text: note }] : []),
-      { kind: 'button', label: translate(locale, proofText.emailButton), url },
-      { kind: 'text', text: translate(locale, proofText.emailWaiting) },
+      { kind: 'button', label: translate(locale, texts(proofText.emailButton)), url },
+      { kind: 'text', text: translate(locale, texts(proofText.emailWaiting)) },
     ],
   }
 }

@@ -13,6 +13,7 @@ import {
   storeArtwork,
   type Upload,
 } from '#src/domains/artwork/artwork-service.server.ts'
+import { getEmailTexts } from '#src/domains/content/email-texts/email-texts-service.server.ts'
 import { findOrderWithLines, lockOrder } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { formatOrderJobReference } from '#src/domains/orders/emails/order-emails.ts'
 import { setLineArtworkStatus } from '#src/domains/orders/line-artwork-service.server.ts'
@@ -70,7 +71,7 @@ export async function sendProof(
       const url = shop.config.publicOrigin + proofPath(publicToken)
       const email = buildProofEmail(
         { ...order, reference: formatOrderNumber(order), title: item.title, version, note },
-        url,
+        { url, texts: await getEmailTexts(shop, 'proof sent') },
       )
       await queueEmail(shop, { to: order.email, email, reference: formatOrderJobReference(number) })
       const after = { line, version, file: stored.value.originalName }

@@ -112,24 +112,6 @@ export const editMenuPath = (menu: string) => `/dashboard/menus/${menu}`
 /** `done`: what a message confirms. */
 export const editMenuDonePath = (menu: string, done: 'saved' | 'restored') => withQuery(editMenuPath(menu), { done })
 
-/** The questions and answers. */
-export const faqEditingPath = '/dashboard/faq'
-export const faqQuestionMovedPath = (moved: number) =>
-  `${withQuery(faqEditingPath, { done: 'moved' })}#question-${moved}`
-export const faqQuestionDeletedPath = '/dashboard/faq?done=deleted'
-/** `group`: the id of the group that is chosen at first. */
-export const newFaqQuestionPath = (group?: number) => withQuery('/dashboard/faq/new', { group })
-export const editFaqQuestionPath = (id: number | string) => `/dashboard/faq/${id}`
-export const editFaqQuestionDonePath = (id: number, done: 'saved' | 'restored') =>
-  withQuery(editFaqQuestionPath(id), { done })
-export const faqGroupsPath = '/dashboard/faq/groups'
-export const faqGroupMovedPath = (moved: number) => `${withQuery(faqGroupsPath, { done: 'moved' })}#group-${moved}`
-export const faqGroupDeletedPath = '/dashboard/faq/groups?done=deleted'
-export const newFaqGroupPath = '/dashboard/faq/groups/new'
-export const editFaqGroupPath = (id: number | string) => `/dashboard/faq/groups/${id}`
-export const editFaqGroupDonePath = (id: number, done: 'saved' | 'restored') =>
-  withQuery(editFaqGroupPath(id), { done })
-
 export const categoriesPath = '/dashboard/categories'
 /** The list after a category was moved or deleted. `moved`: the id of the moved category. */
 export const categoryMovedPath = (moved: number) => `${withQuery(categoriesPath, { done: 'moved' })}#category-${moved}`

@@ -2,12 +2,13 @@ import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { listRouteSegments } from '../../../scripts/page-path-literals.ts'
 import { checkoutCases } from '../../../tests/support/builders/checkout-path-cases.ts'
+import { contentEditingCases } from '../../../tests/support/builders/content-editing-path-cases.ts'
 import { customerCases } from '../../../tests/support/builders/customer-path-cases.ts'
+import { enquiryCases } from '../../../tests/support/builders/enquiry-path-cases.ts'
 import { fileCases } from '../../../tests/support/builders/file-path-cases.ts'
 import routes from '../../routes.ts'
 import * as account from './account-paths.ts'
 import * as backoffice from './backoffice-paths.ts'
-import * as enquiry from './enquiry-paths.ts'
 import * as storefront from './storefront-paths.ts'
 
 type PathName<Module> = Extract<keyof Module, `${string}Path`>
@@ -246,30 +247,6 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     '/dashboard/products?production=7&state=all',
     'dashboard/products',
   ],
-  faqEditingPath: [backoffice.faqEditingPath, '/dashboard/faq', 'dashboard/faq'],
-  faqQuestionMovedPath: [backoffice.faqQuestionMovedPath(7), '/dashboard/faq?done=moved#question-7', 'dashboard/faq'],
-  faqQuestionDeletedPath: [backoffice.faqQuestionDeletedPath, '/dashboard/faq?done=deleted', 'dashboard/faq'],
-  newFaqQuestionPath: [backoffice.newFaqQuestionPath(2), '/dashboard/faq/new?group=2', 'dashboard/faq/new'],
-  editFaqQuestionPath: [backoffice.editFaqQuestionPath(7), '/dashboard/faq/7', 'dashboard/faq/:id'],
-  editFaqQuestionDonePath: [
-    backoffice.editFaqQuestionDonePath(7, 'saved'),
-    '/dashboard/faq/7?done=saved',
-    'dashboard/faq/:id',
-  ],
-  faqGroupsPath: [backoffice.faqGroupsPath, '/dashboard/faq/groups', 'dashboard/faq/groups'],
-  faqGroupMovedPath: [
-    backoffice.faqGroupMovedPath(7),
-    '/dashboard/faq/groups?done=moved#group-7',
-    'dashboard/faq/groups',
-  ],
-  faqGroupDeletedPath: [backoffice.faqGroupDeletedPath, '/dashboard/faq/groups?done=deleted', 'dashboard/faq/groups'],
-  newFaqGroupPath: [backoffice.newFaqGroupPath, '/dashboard/faq/groups/new', 'dashboard/faq/groups/new'],
-  editFaqGroupPath: [backoffice.editFaqGroupPath(7), '/dashboard/faq/groups/7', 'dashboard/faq/groups/:id'],
-  editFaqGroupDonePath: [
-    backoffice.editFaqGroupDonePath(7, 'saved'),
-    '/dashboard/faq/groups/7?done=saved',
-    'dashboard/faq/groups/:id',
-  ],
   brandsPath: [backoffice.brandsPath, '/dashboard/brands', 'dashboard/brands'],
   brandMovedPath: [backoffice.brandMovedPath(7), '/dashboard/brands?done=moved#brand-7', 'dashboard/brands'],
   brandDeletedPath: [backoffice.brandDeletedPath, '/dashboard/brands?done=deleted', 'dashboard/brands'],
@@ -342,19 +319,6 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   userAuditPath: [backoffice.userAuditPath(7), '/dashboard/audit?kind=user&subject=7', 'dashboard/audit'],
 }
 
-const enquiryCases: Cases<typeof enquiry, PageCase> = {
-  freeVisualPath: [
-    enquiry.freeVisualPath({ sellableId: 7, qty: 50, artwork_colours: 2 }),
-    '/request-a-free-visual/7/50/2/0',
-    'request-a-free-visual/:id/:qty/:colours/:turnaround',
-  ],
-  samplePath: [enquiry.samplePath(7), '/request-a-sample/7', 'request-a-sample/:id'],
-  backInStockPath: [enquiry.backInStockPath(7), '/email-when-back/7', 'email-when-back/:id'],
-  stopBackInStockPath: [enquiry.stopBackInStockPath('t0'), '/email-when-back/stop/t0', 'email-when-back/stop/:token'],
-  standInDesignerPath: [enquiry.standInDesignerPath('7'), '/stand-in-designer/7', 'stand-in-designer/:id'],
-  unsubscribePath: [enquiry.unsubscribePath('t0'), '/newsletters/unsubscribe/t0', 'newsletters/unsubscribe/:token'],
-}
-
 const storefrontCases: Cases<typeof storefront, PageCase> = {
   homePath: [storefront.homePath, '/', home],
   newsletterFormPath: [storefront.newsletterFormPath, '/?index#newsletter', home],
@@ -383,6 +347,7 @@ const pageCases = Object.entries({
   ...accountCases,
   ...backofficeCases,
   ...checkoutCases,
+  ...contentEditingCases,
   ...enquiryCases,
   ...storefrontCases,
 }).map(([name, [built, expected, route]]) => ({ name, built, expected, route }))

@@ -119,6 +119,7 @@ export const tours: readonly Tour[] = [
       ...toTourPages(['', '/new', '/2', '/2/versions'], 'dashboard/pages'),
       ...toTourPages(['', '/header', '/footer', '/services'], 'dashboard/menus'),
       ...toTourPages(['', '/new', '/1', '/groups', '/groups/new', '/groups/1'], 'dashboard/faq'),
+      ...toTourPages(['', '/order-received'], 'dashboard/email-texts'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/attributes'),
       ...toTourPages(['', '/new', '/1'], 'dashboard/options'),

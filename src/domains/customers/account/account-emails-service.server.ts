@@ -1,3 +1,4 @@
+import { getEmailTexts, parseEmailEvent } from '#src/domains/content/email-texts/email-texts-service.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -14,6 +15,8 @@ export async function queueAccountEmail(
   { kind, path = homePath }: { kind: AccountEmailKind; path?: string },
 ) {
   const { company } = await readCompany(shop.db)
-  const accountEmail = buildAccountEmail(kind, recipient, { company, url: shop.config.publicOrigin + path })
+  const event = parseEmailEvent(kind)
+  const texts = event && (await getEmailTexts(shop, event))
+  const accountEmail = buildAccountEmail(kind, recipient, { company, url: shop.config.publicOrigin + path, texts })
   await queueEmail(shop, { to: email, email: accountEmail })
 }

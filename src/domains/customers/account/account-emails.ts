@@ -1,4 +1,5 @@
 import { type Email, type EmailBlock, formatGreeting } from '#src/shared/email/email.ts'
+import { defaultEmailTexts, type EmailTexts } from '#src/shared/email/email-texts.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
 import * as emailText from '#src/translations/emails/account-email-text.ts'
@@ -17,7 +18,7 @@ export type AccountEmailKind =
   | 'email verification'
   | 'account deleted'
 type Recipient = { firstName: string; locale: Locale }
-type EmailTexts = {
+type KindTexts = {
   subject: Message<'company'> | Message
   body: Message<'company'>
   button?: Message
@@ -25,7 +26,7 @@ type EmailTexts = {
   isConfidential?: boolean
 }
 
-const textsByKind: Record<AccountEmailKind, EmailTexts> = {
+const textsByKind: Record<AccountEmailKind, KindTexts> = {
   'account created': {
     subject: emailText.welcomeSubject,
     body: emailText.welcomeBody,
@@ -96,21 +97,21 @@ const textsByKind: Record<AccountEmailKind, EmailTexts> = {
 export function buildAccountEmail(
   kind: AccountEmailKind,
   { firstName, locale }: Recipient,
-  { company, url }: { company: string; url: string },
+  { company, url, texts = defaultEmailTexts }: { company: string; url: string; texts?: EmailTexts },
 ): Email {
   const { subject, body, button, note, isConfidential } = textsByKind[kind]
-  const title = translate(locale, subject as Message<'company'>, { company })
+  const title = translate(locale, texts(subject as Message<'company'>), { company })
   const text = (text: string): EmailBlock => ({ kind: 'text', text })
   return {
     locale,
     subject: title,
-    preview: translate(locale, body, { company }),
+    preview: translate(locale, texts(body), { company }),
     title,
     blocks: [
       text(formatGreeting(locale, firstName)),
-      text(translate(locale, body, { company })),
-      ...(button ? [{ kind: 'button' as const, label: translate(locale, button), url }] : []),
-      ...(note ? [text(translate(locale, note))] : []),
+      text(translate(locale, texts(body), { company })),
+      ...(button ? [{ kind: 'button' as const, label: translate(locale, texts(button)), url }] : []),
+      ...(note ? [text(translate(locale, texts(note)))] : []),
     ],
     isConfidential,
   }

@@ -1,3 +1,4 @@
+import { getEmailTexts } from '#src/domains/content/email-texts/email-texts-service.server.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { type OrderEmailPayload, orderEmailJob } from '#src/domains/orders/emails/order-email-job-contract.ts'
 import { shouldStillSend } from '#src/domains/orders/emails/order-emails.ts'
@@ -45,6 +46,7 @@ async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEma
     creditedLines,
     note,
     shipment,
+    texts: await getEmailTexts(shop, kind),
   })
   const attachments = await listOrderAttachments(shop, order, { kind, refund })
   return sendEmail(shop, job, { to: order.email, email, attachments })
@@ -55,7 +57,9 @@ const quoteEmailHandlers = handleJob(quoteEmailJob, async (shop, { kind, quoteRe
   if (!quote) return undefined
   const { deliveryCurrencySign } = await readCompany(shop.db)
   const promise = await describeQuotePromise(shop, quote.locale, quote.createdAt.toISOString())
-  const email = buildQuoteEmail(kind, quote, { origin: shop.config.publicOrigin, deliveryCurrencySign, promise, note })
+  const texts = await getEmailTexts(shop, kind)
+  const origin = shop.config.publicOrigin
+  const email = buildQuoteEmail(kind, quote, { origin, deliveryCurrencySign, promise, note, texts })
   const hasPdf = quote.version.sentAt !== null && (kind === 'quote priced' || kind === 'quote reminder')
   const attachments = hasPdf ? [await renderQuoteAttachment(shop, quote)] : []
   return sendEmail(shop, job, { to: quote.email, email, attachments })

@@ -10,6 +10,7 @@ import { formatOrderNumber, type Order } from '#src/domains/orders/order.ts'
 import { isOnAccount, isPaidByTransfer, isRefundedAutomatically } from '#src/domains/orders/payment-rules.ts'
 import { getUnpaidOrderExpiry } from '#src/domains/orders/placing/unpaid-order-expiry.ts'
 import { type Email, type EmailBlock, formatGreeting } from '#src/shared/email/email.ts'
+import { defaultEmailTexts, type EmailTexts } from '#src/shared/email/email-texts.ts'
 import { formatCount } from '#src/shared/locale/counts.ts'
 import { formatDate, formatDateTime, formatDay } from '#src/shared/locale/dates.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
@@ -60,6 +61,7 @@ type OrderEmailContext = {
   creditedLines?: readonly CreditedLine[]
   shipment?: NotificationShipment
   note?: string
+  texts?: EmailTexts
 }
 type OrderMessage =
   | Message<OrderMessageValue>
@@ -133,20 +135,20 @@ function getOrderEmailTexts(
 
 export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): Email {
   const { locale } = order
-  const { note } = context
+  const { note, texts = defaultEmailTexts } = context
   const { subject, title, body } = getOrderEmailTexts(kind, order, context)
   const values = {
     reference: formatOrderNumber(order),
     total: formatPence(locale, context.refund?.grossPence ?? getStatedTotal(kind, order)),
     due: order.paymentDueAt ? formatDate(locale, order.paymentDueAt.toISOString()) : '',
   }
-  const format = (message: OrderMessage) => translate(locale, message as Message<OrderMessageValue>, values)
+  const format = (message: OrderMessage) => translate(locale, texts(message as Message<OrderMessageValue>), values)
   const text = format(body)
   return {
     locale,
-    subject: translate(locale, subject, values),
+    subject: translate(locale, texts(subject), values),
     preview: text,
-    title: translate(locale, title),
+    title: translate(locale, texts(title)),
     blocks: [
       { kind: 'text', text: formatGreeting(locale, order.firstName) },
       { kind: 'text', text },
@@ -312,11 +314,11 @@ function buildReviewButton({ locale, publicToken }: NotificationOrder, { origin 
 
 function buildOrderBlocks(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): EmailBlock[] {
   const { locale, publicToken } = order
-  const { origin, bank, deliveryCurrencySign } = context
+  const { origin, bank, deliveryCurrencySign, texts = defaultEmailTexts } = context
   const reductionName = order.voucherName ?? order.voucherCode
   const button = (label: Message, path: string): EmailBlock => ({
     kind: 'button',
-    label: translate(locale, label),
+    label: translate(locale, texts(label)),
     url: origin + path,
   })
   return [
@@ -359,13 +361,13 @@ function buildTransferFacts(order: NotificationOrder, bank: BankAccount): EmailB
 /** Lists the lines without artwork. If all artwork has arrived meanwhile, lists all printed lines. */
 function buildArtworkBlocks(
   { locale, lines, publicToken }: NotificationOrder,
-  { origin }: OrderEmailContext,
+  { origin, texts = defaultEmailTexts }: OrderEmailContext,
 ): EmailBlock[] {
   const open = lines.filter(isMissingArtwork)
   return [
     {
       kind: 'button',
-      label: translate(locale, orderEmailText.sendArtwork),
+      label: translate(locale, texts(orderEmailText.sendArtwork)),
       url: origin + orderArtworkPath(publicToken),
     },
     buildLineItemsBlock(locale, open.length > 0 ? open : lines.filter(({ isPrinted }) => isPrinted)),

@@ -2,6 +2,7 @@ import type { QuoteEmailKind } from '#src/domains/quotes/emails/quote-emails.ts'
 import { addHirePeriodOption } from '#src/domains/quotes/hire-period.ts'
 import type { QuoteLine, QuoteRequest, QuoteVersion } from '#src/domains/quotes/quote.ts'
 import { type Email, type EmailBlock, formatGreeting } from '#src/shared/email/email.ts'
+import { defaultEmailTexts, type EmailTexts } from '#src/shared/email/email-texts.ts'
 import { formatDate } from '#src/shared/locale/dates.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
 import { quotePath } from '#src/shared/paths/checkout-paths.ts'
@@ -109,29 +110,36 @@ type QuoteEmailContext = {
   promise: string
   /** Why the quote was withdrawn. */
   note?: string
+  texts?: EmailTexts
 }
 
 export function buildQuoteEmail(kind: QuoteEmailKind, quote: NotificationQuote, context: QuoteEmailContext): Email {
-  const { origin, deliveryCurrencySign, promise, note: reason } = context
+  const { origin, deliveryCurrencySign, promise, note: reason, texts = defaultEmailTexts } = context
   const { locale, number, version } = quote
   const isWithoutOffer = kind === 'quote withdrawn' && version.sentAt === null
   const { subject, title, body, button } = isWithoutOffer ? noOffer : textsByKind[kind]
   const until = version.expiresAt ?? quote.expiresAt
   const date = until ? formatDate(locale, until.toISOString()) : ''
   const values = { number, total: formatPence(locale, version.totalGrossPence), date }
-  const text = [translate(locale, body, values), kind === 'quote received' && promise].filter(Boolean).join(' ')
+  const text = [translate(locale, texts(body), values), kind === 'quote received' && promise].filter(Boolean).join(' ')
   const note = kind === 'quote priced' ? version.note : reason
   return {
     locale,
-    subject: translate(locale, subject, values),
+    subject: translate(locale, texts(subject), values),
     preview: text,
-    title: translate(locale, title, values),
+    title: translate(locale, texts(title), values),
     blocks: [
       { kind: 'text', text: formatGreeting(locale, quote.firstName) },
       { kind: 'text', text },
       ...buildQuoteFacts(quote, kind === 'quote priced' ? date : ''),
       ...(button
-        ? [{ kind: 'button' as const, label: translate(locale, button), url: origin + quotePath(quote.publicToken) }]
+        ? [
+            {
+              kind: 'button' as const,
+              label: translate(locale, texts(button)),
+              url: origin + quotePath(quote.publicToken),
+            },
+          ]
         : []),
       ...(note ? [{ kind: 'note' as const, title: translate(locale, ordersText.ourNote), text: note }] : []),
       // Without amounts before the quote is priced, and after it is withdrawn.

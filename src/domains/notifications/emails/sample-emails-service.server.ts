@@ -1,4 +1,5 @@
 import { buildBackInStockEmail } from '#src/domains/back-in-stock/back-in-stock-emails.ts'
+import type { EmailEvent } from '#src/domains/content/email-texts/email-events.ts'
 import { type AccountEmailKind, buildAccountEmail } from '#src/domains/customers/account/account-emails.ts'
 import { buildCreditEmail } from '#src/domains/customers/trade/credit-emails.ts'
 import {
@@ -24,9 +25,11 @@ import { renderEmailHtml } from '#src/platform/email/email-html.server.tsx'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { ReplyPromise } from '#src/shared/calendar/reply-time.ts'
 import { type Email, renderEmailText } from '#src/shared/email/email.ts'
+import type { EmailTexts } from '#src/shared/email/email-texts.ts'
 import { endOfDayAfter } from '#src/shared/locale/dates.ts'
 import { type Locale, locales } from '#src/shared/locale/languages.ts'
 import { proofPath } from '#src/shared/paths/checkout-paths.ts'
+import { tradeAccountSlug } from '#src/shared/paths/reserved-paths.ts'
 import { buildOrderEmail } from './order-email-content.ts'
 import { buildPaymentLinkEmail } from './payment-link-email.ts'
 import { buildQuoteEmail } from './quote-email-content.ts'
@@ -51,28 +54,47 @@ export async function listSampleEmails(shop: Shop): Promise<SampleEmail[]> {
   )
 }
 
+type SampleInput = { event: EmailEvent; locale: Locale; texts: EmailTexts }
+
+/** The variants of one email, with these texts. */
+export async function listSampleEmailsOf(shop: Shop, { event, locale, texts }: SampleInput): Promise<Email[]> {
+  const company = await readCompany(shop.db)
+  const promise = await getReplyPromise(shop)
+  const context = { origin: shop.config.publicOrigin, promise, texts }
+  return Object.entries(buildSampleEmails(locale, company, context))
+    .filter(([name]) => name === event || name.startsWith(`${event}, `))
+    .map(([, email]) => email)
+}
+
 function buildSampleEmails(
   locale: Locale,
   { company, bank, deliveryCurrencySign }: Company,
-  { origin, promise }: { origin: string; promise: ReplyPromise },
+  { origin, promise, texts }: { origin: string; promise: ReplyPromise; texts?: EmailTexts },
 ): Record<string, Email> {
   const quote = createSampleQuote(locale)
   const quotePromise = presentQuotePromise(locale, promise, { requestedAt: quote.createdAt, now: quote.createdAt })
   const account = (kind: AccountEmailKind) =>
-    buildAccountEmail(kind, { firstName: 'Íñigo', locale }, { company, url: `${origin}/sample` })
+    buildAccountEmail(kind, { firstName: 'Íñigo', locale }, { company, url: `${origin}/sample`, texts })
   return {
-    ...buildSampleOrderEmails(locale, { origin, bank, deliveryCurrencySign }),
+    ...buildSampleOrderEmails(locale, { origin, bank, deliveryCurrencySign, texts }),
     'payment link': buildPaymentLinkEmail(createSampleOrder(locale, { status: 'awaiting payment' }), {
       company,
       url: `${origin}/sample`,
+      texts,
     }),
     ...Object.fromEntries(
       quoteEmailKinds.map((kind) => {
         const note = kind === 'quote withdrawn' ? 'None is free in July.' : undefined
-        return [kind, buildQuoteEmail(kind, quote, { origin, deliveryCurrencySign, promise: quotePromise, note })]
+        return [
+          kind,
+          buildQuoteEmail(kind, quote, { origin, deliveryCurrencySign, promise: quotePromise, note, texts }),
+        ]
       }),
     ),
-    'proof sent': buildProofEmail({ locale, firstName: 'Íñigo', note: '', ...proof }, origin + proofPath('sample')),
+    'proof sent': buildProofEmail(
+      { locale, firstName: 'Íñigo', note: '', ...proof },
+      { url: origin + proofPath('sample'), texts },
+    ),
     'proof answered, to the shop': buildProofAnswerEmail(
       locale,
       { ...proof, answer: 'changes asked', comment: 'Larger, please.' },
@@ -87,7 +109,13 @@ function buildSampleEmails(
     'enquiry received': buildEnquiryReceivedEmail(locale, enquiry, {
       company,
       promise: presentEnquiryPromise(locale, promise, quote.createdAt),
+      texts,
     }),
+    'enquiry received, trade account': buildEnquiryReceivedEmail(
+      locale,
+      { ...enquiry, details: { page: tradeAccountSlug } },
+      { company, promise: presentEnquiryPromise(locale, promise, quote.createdAt), texts },
+    ),
     'enquiry, to the shop': buildStaffEnquiryEmail(locale, enquiry, `${origin}/sample`),
     ...buildSampleStaffEmails({ locale, origin, deliveryCurrencySign }),
     'enquiry answered': buildEnquiryAnswerEmail(
@@ -101,6 +129,7 @@ function buildSampleEmails(
       company,
       productUrl: `${origin}/sample`,
       stopUrl: `${origin}/sample`,
+      texts,
     }),
     newsletter: buildSubscribedEmail(locale, company, `${origin}/sample`),
   }
@@ -139,7 +168,7 @@ function buildSampleStaffEmails(context: { locale: Locale; origin: string; deliv
 
 function buildSampleOrderEmails(
   locale: Locale,
-  context: { origin: string; bank: Company['bank']; deliveryCurrencySign: string },
+  context: { origin: string; bank: Company['bank']; deliveryCurrencySign: string; texts?: EmailTexts },
 ) {
   const build = (
     kind: OrderEmailKind,

@@ -1,4 +1,5 @@
 import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { getEmailTexts } from '#src/domains/content/email-texts/email-texts-service.server.ts'
 import { findAccountNames } from '#src/domains/customers/account/account-lookup-service.server.ts'
 import { buildPaymentLinkEmail } from '#src/domains/notifications/emails/payment-link-email.ts'
 import { findOrderWithLines, lockOrderByNumber } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
@@ -83,7 +84,7 @@ export async function sendPaymentLink(
     if (order.receivedGrossPence > 0) return refuse('part_paid')
     const { company } = await readCompany(shop.db)
     const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
-    const email = buildPaymentLinkEmail(order, { company, url })
+    const email = buildPaymentLinkEmail(order, { company, url, texts: await getEmailTexts(shop, 'payment link') })
     await queueEmail(shop, { to: order.email, email, reference: formatOrderJobReference(number) })
     await cancelPaymentRequestEmail(shop, order.id)
     if (order.placedByStaffId !== null) await queueEmptyBasketJob(shop, order.id)

@@ -26,8 +26,11 @@ export const restored = text({
   en: 'The earlier version is restored. It is the newest one now.',
   es: 'Se ha restaurado la versión anterior. Ahora es la más reciente.',
 })
-export const moved = text({ en: 'The order has changed.', es: 'Se ha cambiado el orden.' })
-export const deleted = text({ en: 'It was deleted.', es: 'Se ha eliminado.' })
+/** Of a list. */
+export const done = {
+  moved: text({ en: 'The order has changed.', es: 'Se ha cambiado el orden.' }),
+  deleted: text({ en: 'It was deleted.', es: 'Se ha eliminado.' }),
+}
 export const versions = text({ en: 'Earlier versions', es: 'Versiones anteriores' })
 export const version = text({ en: 'Version {version}', es: 'Versión {version}' })
 export const savedAt = text({ en: 'Saved', es: 'Guardada' })

@@ -18,7 +18,7 @@ type Props = {
 /** What became of the form of an entry. */
 export function EntryResult({ done, restoreError, ...props }: Props) {
   if (restoreError) return <MessageBox type="error" title={restoreError} />
-  if (done === 'saved') return <SavedMessage {...props} />
+  if (done === 'saved' || done === 'reset') return <SavedMessage {...props} />
   return done === 'restored' ? <RestoredMessage {...props} /> : null
 }
 

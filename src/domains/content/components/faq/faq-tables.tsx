@@ -1,4 +1,4 @@
-import { editFaqGroupPath, editFaqQuestionPath } from '#src/shared/paths/backoffice-paths.ts'
+import { editFaqGroupPath, editFaqQuestionPath } from '#src/shared/paths/content-editing-paths.ts'
 import * as entriesText from '#src/translations/backoffice/content/entries-text.ts'
 import * as faqText from '#src/translations/backoffice/content/faq-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
