@@ -19,7 +19,7 @@ test('staff write the text of an email, see it with a real order, save it and re
   ).toBeVisible()
 
   await heading.fill('Let us try <b>again</b>')
-  await page.getByLabel('Number of an order or quote').fill('100005')
+  await page.getByLabel('Order number').fill('100005')
   await page.getByRole('button', { name: 'Preview (English)' }).click()
   await expect(page.getByText('With the data of 100005. The texts are not saved yet.')).toBeVisible()
   const email = page.frameLocator('iframe[title="Preview 1"]')

@@ -155,4 +155,29 @@ type UnionKeys<T> = T extends unknown ? keyof T : never
 export type EmailEvent = keyof typeof emailEvents
 export type EmailTextName = UnionKeys<(typeof emailEvents)[EmailEvent]>
 
+/** Emails that an order or quote alone is enough to build; a refund or shipment has more. */
+const eventsOfOrders: readonly EmailEvent[] = [
+  'order received',
+  'payment received',
+  'payment failed',
+  'order dispatched',
+  'order cancelled',
+  'order expired',
+  'artwork needed',
+  'invoice reminder',
+]
+const eventsOfQuotes: readonly EmailEvent[] = [
+  'quote received',
+  'quote priced',
+  'quote reminder',
+  'quote expired',
+  'quote withdrawn',
+]
+
+/** What the preview of an email takes its data from. */
+export function getPreviewSource(event: EmailEvent): 'order' | 'quote' | undefined {
+  if (eventsOfOrders.includes(event)) return 'order'
+  return eventsOfQuotes.includes(event) ? 'quote' : undefined
+}
+
 export const emailEventNames = Object.keys(emailEvents) as EmailEvent[]

@@ -1,5 +1,5 @@
 import { can, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
-import type { EmailEvent } from '#src/domains/content/email-texts/email-events.ts'
+import { type EmailEvent, getPreviewSource } from '#src/domains/content/email-texts/email-events.ts'
 import {
   createEmailTexts,
   type EmailTextEdit,
@@ -106,7 +106,7 @@ async function buildPreviews(
   if (can(visitor, 'email.read')) {
     const real = await buildRealEmail(shop, { event, locale, texts, number })
     if (real) return ok(real)
-    if (number !== undefined) return refuse({ reason: 'unknown_number' })
+    if (number !== undefined && getPreviewSource(event)) return refuse({ reason: 'unknown_number' })
   }
   return ok({ emails: await listSampleEmailsOf(shop, { event, locale, texts }) })
 }
@@ -120,9 +120,9 @@ async function buildRealEmail(
 ): Promise<(Built & { number: number }) | undefined> {
   const { bank, deliveryCurrencySign } = await readCompany(shop.db)
   const shared = { origin: shop.config.publicOrigin, deliveryCurrencySign, texts }
-  // Refunds and shipments are more than the order itself knows.
-  const orderKind = orderEmailKinds.find((kind) => kind === event && kind !== 'payment refunded')
-  const quoteKind = quoteEmailKinds.find((kind) => kind === event)
+  const source = getPreviewSource(event)
+  const orderKind = source === 'order' && orderEmailKinds.find((kind) => kind === event)
+  const quoteKind = source === 'quote' && quoteEmailKinds.find((kind) => kind === event)
   if (orderKind) {
     const number = typed ?? (await findLatestNumber(shop.db, 'orders'))
     const order = number === undefined ? undefined : await findOrderWithLines(shop, { number })

@@ -27,14 +27,17 @@ export const noPlaceholders = text({
 export const preview = text({ en: 'Preview', es: 'Vista previa' })
 export const previewIn = text({ en: 'Preview ({language})', es: 'Vista previa ({language})' })
 export const sendTest = text({ en: 'Send to me ({language})', es: 'Enviármelo ({language})' })
-export const number = text({ en: 'Number of an order or quote', es: 'Número de un pedido o presupuesto' })
+export const numbers = {
+  order: text({ en: 'Order number', es: 'Número de pedido' }),
+  quote: text({ en: 'Quote number', es: 'Número de presupuesto' }),
+}
 export const numberHint = text({
   en: 'For the preview. Empty: the latest one. Without any, and without the right to read emails, samples are shown.',
   es: 'Para la vista previa. Vacío: el último. Si no hay ninguno, o sin permiso para leer correos, se muestran ejemplos.',
 })
 export const unknownNumber = text({
-  en: 'There is no order or quote with this number.',
-  es: 'No hay ningún pedido ni presupuesto con este número.',
+  en: 'Nothing with this number was found.',
+  es: 'No se ha encontrado nada con este número.',
 })
 export const withNumber = text({ en: 'With the data of {number}', es: 'Con los datos de {number}' })
 export const withSamples = text({ en: 'With sample data', es: 'Con datos de ejemplo' })

@@ -9,7 +9,7 @@ import { EditForm } from '#src/ui/form/edit-form.tsx'
 import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import type { EmailEvent, EmailTextName } from '../../email-texts/email-events.ts'
+import { type EmailEvent, type EmailTextName, getPreviewSource } from '../../email-texts/email-events.ts'
 import {
   type EmailTextEdit,
   emailTextLimits,
@@ -33,7 +33,8 @@ export const getEmailTextsDraftName = (event: EmailEvent) => `email texts ${even
 /** The texts of an email, every language side by side, with buttons that show and send it as it is typed. */
 export function EmailTextsForm({ event, version, texts, account, refused, conflict }: Props) {
   const t = useText()
-  const labels: Record<string, string> = { number: t(emailTextsText.number) }
+  const source = getPreviewSource(event)
+  const labels: Record<string, string> = source ? { number: t(emailTextsText.numbers[source]) } : {}
   for (const { field, name, locale } of listEmailTextFields(event)) {
     const values = { name: t(emailTextsText.fields[name]), language: languages[locale].name }
     labels[field] = t(emailTextsText.field, values)
@@ -57,7 +58,7 @@ export function EmailTextsForm({ event, version, texts, account, refused, confli
           {listEmailTextNames(event).map((name) => (
             <EmailTextFields key={name} event={event} name={name} getLabel={getLabel} getProps={getProps} />
           ))}
-          <PreviewButtons getProps={getProps} />
+          <PreviewButtons event={event} getProps={getProps} />
         </>
       )}
     </EditForm>
@@ -91,20 +92,23 @@ function EmailTextFields({ event, name, getLabel, getProps }: FieldsProps) {
   )
 }
 
-function PreviewButtons({ getProps }: { getProps: FieldPropsGetter }) {
+function PreviewButtons({ event, getProps }: Pick<FieldsProps, 'event' | 'getProps'>) {
   const t = useText()
+  const source = getPreviewSource(event)
   return (
     <section aria-labelledby="email-preview" className="grid min-w-0 gap-4 border-line border-t pt-5">
       <h2 id="email-preview">{t(emailTextsText.preview)}</h2>
-      <TextField
-        {...getProps('number')}
-        label={t(emailTextsText.number)}
-        hint={t(emailTextsText.numberHint)}
-        inputMode="numeric"
-        maxLength={10}
-        autoComplete="off"
-        className="lg:max-w-1/2"
-      />
+      {source && (
+        <TextField
+          {...getProps('number')}
+          label={t(emailTextsText.numbers[source])}
+          hint={t(emailTextsText.numberHint)}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          className="lg:max-w-1/2"
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {(['preview', 'test'] as const).flatMap((name) =>
           localesInWritingOrder.map((locale) => (
