@@ -153,6 +153,7 @@ type DefaultText = Readonly<Record<Locale, unknown>>
 
 type UnionKeys<T> = T extends unknown ? keyof T : never
 export type EmailEvent = keyof typeof emailEvents
+export type ListedEmailEvent = { event: EmailEvent; isChanged: boolean; savedAt: string | null }
 export type EmailTextName = UnionKeys<(typeof emailEvents)[EmailEvent]>
 
 /** Emails that an order or quote alone is enough to build; a refund or shipment has more. */

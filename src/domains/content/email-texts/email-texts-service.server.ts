@@ -7,7 +7,7 @@ import { isSame } from '#src/shared/editing/merge-changes.ts'
 import type { EmailTexts } from '#src/shared/email/email-texts.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { EntryVersion } from '../entries/entry-kinds.ts'
-import { type EmailEvent, emailEventNames } from './email-events.ts'
+import { type EmailEvent, emailEventNames, type ListedEmailEvent } from './email-events.ts'
 import { createEmailTexts, type EmailTextEdit, findUnknownPlaceholders, toStoredTexts } from './email-texts.ts'
 import {
   findEmailTextsAt,
@@ -22,8 +22,6 @@ export async function getEmailTexts(shop: Shop, event: EmailEvent): Promise<Emai
   const rows = await shop.cache('email texts', () => listEmailTextRows(shop.db))
   return createEmailTexts(event, rows.find((row) => row.event === event)?.texts ?? {})
 }
-
-export type ListedEmailEvent = { event: EmailEvent; isChanged: boolean; savedAt: string | null }
 
 export async function listEmailEvents(
   shop: Shop,

@@ -1,7 +1,6 @@
 import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
-import type { Database } from '#src/platform/database/database.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
@@ -9,31 +8,20 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { EntryContent, EntryKindName, EntryVersion } from './entry-kinds.ts'
 import {
   deleteEntryVersions,
+  type EntryRows,
   findEntryVersion,
   insertEntryVersion,
   listEntryVersionRows,
   lockEntries,
+  type StoredEntry,
 } from './entry-store.server.ts'
 
 /** What the use cases of entries need to know about a list. */
-export type EntryKind<Content extends EntryContent, Refusal extends string> = {
+export type EntryKind<Content extends EntryContent, Refusal extends string> = EntryRows<Content, Refusal> & {
   name: EntryKindName
   max: number
-  count(db: Database): Promise<number>
-  find(db: Database, id: number): Promise<StoredEntry<Content> | undefined>
-  /** The ids of the entries among which this one can be moved, in their order. */
-  listSiblings(db: Database, id: number): Promise<number[]>
-  insert(db: Database, content: Content): Promise<number>
-  update(db: Database, id: number, entry: StoredEntry<Content>): Promise<void>
-  reorder(db: Database, ids: readonly number[]): Promise<void>
-  remove(db: Database, id: number): Promise<void>
-  /** Why the content cannot be saved. */
-  check?(db: Database, content: Content): Promise<Refusal | undefined>
-  /** Whether something else needs the entry, which cannot be deleted then. */
-  isInUse?(db: Database, id: number): Promise<boolean>
 }
 
-export type StoredEntry<Content> = { version: number; content: Content }
 export type EditedEntry<Content> = StoredEntry<Content> & { id: number; versions: EntryVersion[] }
 export type SaveEntryRefusal<Refusal extends string> =
   | { reason: PermissionRefusal | 'not_found' | 'too_many' | 'changed' }

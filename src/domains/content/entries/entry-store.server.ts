@@ -3,6 +3,24 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { entryVersions } from '../content-tables.server.ts'
 import type { EntryContent, EntryKindName } from './entry-kinds.ts'
 
+export type StoredEntry<Content> = { version: number; content: Content }
+
+/** The SQL of a list. */
+export type EntryRows<Content extends EntryContent, Refusal extends string> = {
+  count(db: Database): Promise<number>
+  find(db: Database, id: number): Promise<StoredEntry<Content> | undefined>
+  /** The ids of the entries among which this one can be moved, in their order. */
+  listSiblings(db: Database, id: number): Promise<number[]>
+  insert(db: Database, content: Content): Promise<number>
+  update(db: Database, id: number, entry: StoredEntry<Content>): Promise<void>
+  reorder(db: Database, ids: readonly number[]): Promise<void>
+  remove(db: Database, id: number): Promise<void>
+  /** Why the content cannot be saved. */
+  check?(db: Database, content: Content): Promise<Refusal | undefined>
+  /** Whether something else needs the entry, which cannot be deleted then. */
+  isInUse?(db: Database, id: number): Promise<boolean>
+}
+
 /** Lets one transaction at a time change entries; everybody can still read them. */
 export async function lockEntries(db: Database): Promise<void> {
   await db.execute(sql`lock table entry_versions in share row exclusive mode`)

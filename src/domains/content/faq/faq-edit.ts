@@ -11,3 +11,6 @@ export const faqLimits = { questions: 300, groups: 30, name: 80, question: 200, 
 
 /** Why a question cannot be saved. */
 export type QuestionRefusal = 'unknown_group'
+
+export type ListedQuestion = { id: number; title: string; isPublished: boolean }
+export type ListedGroup = { id: number; title: string; questions: ListedQuestion[] }

@@ -2,10 +2,8 @@ import { type PermissionRefusal, requirePermission, type Visitor } from '#src/do
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result } from '#src/shared/result.ts'
+import type { ListedGroup } from './faq-edit.ts'
 import { listGroupRows, listQuestionRows } from './faq-store.server.ts'
-
-export type ListedQuestion = { id: number; title: string; isPublished: boolean }
-export type ListedGroup = { id: number; title: string; questions: ListedQuestion[] }
 
 /** All groups with their questions, in the order of the page. */
 export async function listFaqForEditing(

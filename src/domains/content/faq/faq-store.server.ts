@@ -5,8 +5,8 @@ import { sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { toSlug } from '#src/shared/slug.ts'
 import { faqGroups, faqQuestions } from '../content-tables.server.ts'
-import type { EntryKind } from '../entries/entry-editing-service.server.ts'
-import { faqLimits, type GroupEdit, type QuestionEdit, type QuestionRefusal, questionTextNames } from './faq-edit.ts'
+import type { EntryRows } from '../entries/entry-store.server.ts'
+import { type GroupEdit, type QuestionEdit, type QuestionRefusal, questionTextNames } from './faq-edit.ts'
 
 type QuestionRow = typeof faqQuestions.$inferSelect
 
@@ -49,9 +49,7 @@ export async function listQuestionRows(db: Database) {
     .orderBy(...inOrder)
 }
 
-export const groupKind: EntryKind<GroupEdit, never> = {
-  name: 'faq group',
-  max: faqLimits.groups,
+export const groupRows: EntryRows<GroupEdit, never> = {
   count: (db) => db.$count(faqGroups),
   async find(db, id) {
     const [row] = await db.select().from(faqGroups).where(eq(faqGroups.id, id))
@@ -77,9 +75,7 @@ export const groupKind: EntryKind<GroupEdit, never> = {
   isInUse: async (db, id) => (await db.$count(faqQuestions, eq(faqQuestions.groupId, id))) > 0,
 }
 
-export const questionKind: EntryKind<QuestionEdit, QuestionRefusal> = {
-  name: 'faq question',
-  max: faqLimits.questions,
+export const questionRows: EntryRows<QuestionEdit, QuestionRefusal> = {
   count: (db) => db.$count(faqQuestions),
   async find(db, id) {
     const row = await findQuestionRow(db, id)

@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/card/badge.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import type { ListedEmailEvent } from '../../email-texts/email-texts-service.server.ts'
+import type { ListedEmailEvent } from '../../email-texts/email-events.ts'
 
 export function EmailTextsTable({ caption, events }: { caption: string; events: readonly ListedEmailEvent[] }) {
   const t = useText()

@@ -7,7 +7,7 @@ import { TokenField } from '#src/ui/form/token-field.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import type { ListedGroup, ListedQuestion } from '../../faq/faq-list-service.server.ts'
+import type { ListedGroup, ListedQuestion } from '../../faq/faq-edit.ts'
 
 type Ordered<Row> = Row & { isFirst: boolean; isLast: boolean }
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
-import { signInAs } from '../../support/browser/journey-account.ts'
-import { buildZip } from '../../support/builders/build-zip.ts'
-import { readProductFile } from '../../support/builders/read-product-file.ts'
+import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/journey.ts'
+import { signInAs } from '../../../support/browser/journey-account.ts'
+import { buildZip } from '../../../support/builders/build-zip.ts'
+import { readProductFile } from '../../../support/builders/read-product-file.ts'
 
 type Sample = {
   file: string

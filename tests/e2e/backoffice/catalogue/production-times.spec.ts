@@ -1,7 +1,7 @@
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, openHydrated, test } from '../../support/browser/journey.ts'
-import { signInAs } from '../../support/browser/journey-account.ts'
-import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
+import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, openHydrated, test } from '../../../support/browser/journey.ts'
+import { signInAs } from '../../../support/browser/journey-account.ts'
+import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 const saved = 'Guardado. La tienda ya lo muestra.'
 

@@ -1,7 +1,7 @@
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
-import { signInAs } from '../../support/browser/journey-account.ts'
-import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
+import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/journey.ts'
+import { signInAs } from '../../../support/browser/journey-account.ts'
+import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 test('staff add a category and move it; its old address leads to the new one', async ({ page, request }) => {
   const stamp = Date.now().toString(36)

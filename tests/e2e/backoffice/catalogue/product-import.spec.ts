@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
-import { signInAs } from '../../support/browser/journey-account.ts'
+import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/journey.ts'
+import { signInAs } from '../../../support/browser/journey-account.ts'
 
 async function uploadCsv(page: Page, content: string): Promise<void> {
   await page.goto('/dashboard/products/import')

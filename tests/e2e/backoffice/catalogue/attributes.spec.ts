@@ -1,7 +1,7 @@
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
-import { signInAs } from '../../support/browser/journey-account.ts'
-import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
+import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/journey.ts'
+import { signInAs } from '../../../support/browser/journey-account.ts'
+import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 test('staff add an attribute, give it to a product and shoppers filter by it', async ({ page }) => {
   const name = `Finish ${Date.now().toString(36)}`

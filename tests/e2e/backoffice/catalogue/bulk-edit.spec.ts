@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
-import { signInAs } from '../../support/browser/journey-account.ts'
+import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/journey.ts'
+import { signInAs } from '../../../support/browser/journey-account.ts'
 
 /** Imports products of its own, so that the prices of other journeys stay as they are. */
 async function importProducts(page: Page, prefix: string, count: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, openHydrated, test } from '../../support/browser/journey.ts'
-import { signInAs } from '../../support/browser/journey-account.ts'
-import { placeOrderOverHttp } from '../../support/browser/journey-checkout.ts'
-import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
+import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, openHydrated, test } from '../../../support/browser/journey.ts'
+import { signInAs } from '../../../support/browser/journey-account.ts'
+import { placeOrderOverHttp } from '../../../support/browser/journey-checkout.ts'
+import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
-import { signInAs } from '../../support/browser/journey-account.ts'
-import { placeOrderOverHttp } from '../../support/browser/journey-checkout.ts'
-import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
+import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/journey.ts'
+import { signInAs } from '../../../support/browser/journey-account.ts'
+import { placeOrderOverHttp } from '../../../support/browser/journey-checkout.ts'
+import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 const save = (page: Page) => page.getByRole('form', { name: 'Product' }).getByRole('button', { name: 'Save' }).click()
 const saved = (page: Page) => page.getByText('Saved. The shop shows it from now on.')
