@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { can, staffRoles } from '#src/domains/access/access.ts'
 import { storeArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { uploadImport } from '#src/domains/catalogue/import/product-import-service.server.ts'
+import { productDocuments } from '#src/domains/catalogue/products/product-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { quoteRequests } from '#src/domains/quotes/quotes-tables.server.ts'
@@ -44,6 +45,7 @@ async function findRecords(): Promise<typeof urls> {
   const batch = { voucherId: 1, size: 1, isSingleUse: true }
   const batchId = unwrap(await createBatch(test.shop, { ...customerVisitor(3), ...asStaff('sales') }, batch))
   const [order] = await db.select().from(orders).where(eq(orders.status, 'completed')).limit(1)
+  const [document] = await db.select().from(productDocuments).limit(1)
   const [quote] = await db.select().from(quoteRequests).where(eq(quoteRequests.status, 'priced')).limit(1)
   return {
     'GET /artwork/:id': `/artwork/${artwork.id}`,
@@ -51,6 +53,7 @@ async function findRecords(): Promise<typeof urls> {
     'GET /data/menu-targets': '/data/menu-targets?q=tank',
     'GET /dashboard/products/:id/area-preview':
       '/dashboard/products/1001/area-preview?x=10&y=10&width=20&height=20&text=A',
+    'GET /dashboard/products/:id/documents/:kind/:locale': `/dashboard/products/${document?.productId}/documents/${document?.kind}/${document?.locale}`,
     'GET /dashboard/products/export/:columns': '/dashboard/products/export/all?q=no-such-product',
     'GET /dashboard/products/import/:id/refused': `/dashboard/products/import/${uploaded.id}/refused`,
     'GET /dashboard/vouchers/batches/:id/csv': `/dashboard/vouchers/batches/${batchId}/csv`,
@@ -63,6 +66,7 @@ async function findRecords(): Promise<typeof urls> {
     'POST /dashboard/orders/:number/artwork': `/dashboard/orders/${order?.number}/artwork`,
     'POST /dashboard/orders/:number/proofs': `/dashboard/orders/${order?.number}/proofs`,
     'POST /dashboard/pages/:id/pictures': '/dashboard/pages/2/pictures',
+    'POST /dashboard/products/:id/documents': '/dashboard/products/1001/documents',
     'POST /dashboard/products/:id/pictures': '/dashboard/products/1001/pictures',
     'POST /dashboard/products/import/new/file': '/dashboard/products/import/new/file',
     'POST /dashboard/settings/brand/:picture': '/dashboard/settings/brand/logo',

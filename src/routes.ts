@@ -43,6 +43,7 @@ export default [
   route('auth/verify-email/:token', 'storefront/auth/verify-email-page.tsx'),
   route('dashboard', 'storefront/account/dashboard-page.tsx'),
   // In the frame of the shop.
+  route('dashboard/products/:id/preview', 'storefront/product/product-preview-page.tsx'),
   route('dashboard/pages/:id/preview', 'storefront/content/page-preview-page.tsx'),
   layout('backoffice/shell/backoffice-layout.tsx', [
     ...prefix('dashboard', [

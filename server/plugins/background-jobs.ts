@@ -6,6 +6,7 @@ import { bulkEditJobHandlers } from '#src/domains/catalogue/bulk-edit/bulk-edit-
 import { removeOldBulkEdits } from '#src/domains/catalogue/bulk-edit/bulk-edit-service.server.ts'
 import { productImportJobHandlers } from '#src/domains/catalogue/import/product-import-jobs.server.ts'
 import { removeOldImports } from '#src/domains/catalogue/import/product-import-service.server.ts'
+import { publishScheduledProducts } from '#src/domains/catalogue/lifecycle/scheduled-products-service.server.ts'
 import { stockJobHandlers } from '#src/domains/catalogue/stock/stock-jobs.server.ts'
 import { checkoutJobHandlers } from '#src/domains/checkout/checkout-jobs.server.ts'
 import { turnScheduledPages } from '#src/domains/content/pages/scheduled-pages-service.server.ts'
@@ -69,7 +70,12 @@ export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }
 /** A task that may take long ends early when it is aborted; its next run does the rest. */
 type Task = (shop: Shop, signal: AbortSignal) => Promise<unknown>
 
-const frequentTasks: readonly Task[] = [syncPayments, sendBackInStockEmails, turnScheduledPages]
+const frequentTasks: readonly Task[] = [
+  syncPayments,
+  sendBackInStockEmails,
+  turnScheduledPages,
+  publishScheduledProducts,
+]
 const cleanUpStages: readonly (readonly Task[])[] = [
   [removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines],
   [remindOfUnpaidInvoices],

@@ -67,7 +67,7 @@ describe('security headers', () => {
     },
   )
 
-  it.each(['/dashboard/pages/7/preview', '/dashboard/pages/7/preview?locale=es'])(
+  it.each(['/dashboard/pages/7/preview', '/dashboard/pages/7/preview?locale=es', '/dashboard/products/7/preview'])(
     'allow the shop to frame %s, without scripts',
     async (url) => {
       const policy = String((await test.app.inject(url)).headers['content-security-policy'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '#src/platform/config/config.server.ts'
 import { paymentProviders } from '#src/platform/payments/payment-providers.server.ts'
-import { isPagePreviewUrl } from '#src/shared/paths/backoffice-paths.ts'
+import { isPreviewUrl } from '#src/shared/paths/backoffice-paths.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -19,7 +19,7 @@ export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { c
   app.decorateReply('nonce', '')
   app.addHook('onRequest', (request, reply, done) => {
     reply.nonce = randomUUID()
-    const ownPolicy = isPagePreviewUrl(request.url) ? previewPolicy : policy
+    const ownPolicy = isPreviewUrl(request.url) ? previewPolicy : policy
     reply.raw.setHeader('Content-Security-Policy', ownPolicy.replace('{nonce}', reply.nonce))
     reply.raw.setHeader('X-Content-Type-Options', 'nosniff')
     reply.raw.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
@@ -30,7 +30,7 @@ export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { c
   })
 })
 
-/** The form of a page shows its preview in a frame. No script runs there, and no other page can be framed. */
+/** Previews of pages and products. The form of a page shows its preview in a frame. No script runs there, and no other page can be framed. */
 function toPreviewPolicy(policy: string): string {
   return policy
     .replace(/script-src [^;]*/, "script-src 'none'")

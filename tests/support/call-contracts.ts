@@ -4,6 +4,7 @@ import { backInStockContract } from '#src/domains/back-in-stock/back-in-stock-co
 import { basketArtworkContract } from '#src/domains/basket/artwork/basket-artwork-contract.ts'
 import { basketContract } from '#src/domains/basket/basket-contract.ts'
 import { areaPreviewContract } from '#src/domains/catalogue/areas/area-preview-contract.ts'
+import { productDocumentsContract } from '#src/domains/catalogue/documents/product-documents-contract.ts'
 import { productExportContract } from '#src/domains/catalogue/export/product-export-contract.ts'
 import { productImportContract } from '#src/domains/catalogue/import/product-import-contract.ts'
 import { listingContract } from '#src/domains/catalogue/listing/listing-contract.ts'
@@ -61,6 +62,7 @@ const groups: readonly Record<string, CallContract>[] = [
   productContract,
   productExportContract,
   productImportContract,
+  productDocumentsContract,
   productPicturesContract,
   attachArtworkContract,
   orderArtworkContract,

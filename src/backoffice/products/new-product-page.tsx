@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { respondToRefusedEdit } from '#src/backoffice/shell/respond-to-refused-edit.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
+import { ProductDocumentsEditor } from '#src/domains/catalogue/components/documents/product-documents-editor.tsx'
 import { ProductForm } from '#src/domains/catalogue/components/editing/product-form.tsx'
 import { ProductPictures } from '#src/domains/catalogue/components/editing/product-pictures.tsx'
 import { handleProductForm } from '#src/domains/catalogue/editing/product-editing-form.server.ts'
@@ -57,6 +58,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         refused={actionData}
       />
       <ProductPictures pictures={[]} />
+      <ProductDocumentsEditor documents={[]} />
     </BackofficePage>
   )
 }

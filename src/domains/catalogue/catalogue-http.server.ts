@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#src/platform/shop.server.ts'
+import { productDocumentsHttp } from './documents/product-documents-http.server.ts'
 import { productExportHttp } from './export/product-export-http.server.ts'
 import { productImportHttp } from './import/product-import-http.server.ts'
 import { listingHttp } from './listing/listing-http.server.ts'
@@ -10,7 +11,7 @@ import { sellableHttp } from './sellables/sellable-http.server.ts'
 
 /**
  * The JSON endpoints of products, listings and search, the downloads of product documents, the upload of pictures and
- * the export and import of products.
+ * documents and the export and import of products.
  */
 export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   // Responses depend on the visitor's language and on current prices.
@@ -20,6 +21,7 @@ export async function catalogueHttp(app: FastifyInstance, { shop }: { shop: Shop
   await app.register(sellableHttp, { shop })
   await app.register(productHttp, { shop })
   await app.register(productPicturesHttp, { shop })
+  await app.register(productDocumentsHttp, { shop })
   await app.register(productExportHttp, { shop })
   await app.register(productImportHttp, { shop })
   await app.register(searchHttp, { shop })

@@ -20,6 +20,7 @@ import {
   checkQuantity,
   checkTranslated,
   createdAt,
+  dateTime,
   id,
   penceColumn,
   translated,
@@ -83,6 +84,9 @@ export const categories = snakeCase.table(
     path: text().notNull().unique(),
     title: translated().notNull(),
     description: translated().notNull().default({ en: '' }),
+    /** For search engines; empty: title and description. */
+    seoTitle: translated().notNull().default({ en: '' }),
+    seoDescription: translated().notNull().default({ en: '' }),
     imageKey: text(),
     isLanding: boolean().notNull().default(false),
     /** The order of its products where the visitor has chosen none. */
@@ -103,6 +107,7 @@ export const categories = snakeCase.table(
     index('categories_parent').on(t.parentId, t.position),
     check('categories_path_ends_with_slug', sql`${t.path} = ${t.slug} or ${t.path} like '%/' || ${t.slug}`),
     checkTranslated('categories_translated', t.title, t.description),
+    checkTranslated('categories_seo_translated', t.seoTitle, t.seoDescription),
     checkOneOf('categories_default_sort', t.defaultSort, sortRules),
   ],
 )
@@ -244,6 +249,8 @@ export const products = snakeCase.table(
     isPublished: boolean().notNull().default(true),
     /** Out of use, but kept because it was ordered. Never published, and left out of the lists for staff. */
     isArchived: boolean().notNull().default(false),
+    /** When a draft publishes itself. Null: when staff publish it. */
+    publishFrom: dateTime(),
     isNew: boolean().notNull().default(false),
     purchasable: boolean().notNull().default(true),
     /** Set by staff. A product without price tiers is priced on application too. */
@@ -306,6 +313,7 @@ export const products = snakeCase.table(
     index('products_without_category').on(t.id).where(sql`${t.primaryCategoryId} is null`),
     index('products_without_price').on(t.id).where(sql`${t.displayNetPence} is null`),
     index('products_not_purchasable').on(t.id).where(sql`not ${t.purchasable}`),
+    index('products_scheduled').on(t.publishFrom).where(sql`${t.publishFrom} is not null`),
     index('products_archived').on(t.id).where(sql`${t.isArchived}`),
     check('products_not_published_when_archived', sql`not (${t.isArchived} and ${t.isPublished})`),
     check('products_type', sql`${t.productTypeId} in (1, 2, 3)`),

@@ -37,9 +37,10 @@ export function calculateListUnitNet(
   { qty, colours, netDifference = zero, uplift }: UnitPriceInput,
 ): Pence {
   const tier = findTier(list.tiers, qty)
-  const variantNet = list.isPoa || !tier ? zero : add(tier.unitNet, netDifference)
+  if (list.isPoa || !tier) return zero
+  const variantNet = add(tier.unitNet, netDifference)
   if (variantNet <= 0) return zero
-  const printedNet = add(variantNet, calculateExtraColoursNet(list, colours))
+  const printedNet = add(variantNet, calculateExtraColoursNet(list, tier, colours))
   return uplift ? addUplift(printedNet, uplift) : printedNet
 }
 

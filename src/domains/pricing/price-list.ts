@@ -1,12 +1,17 @@
 import { type Pence, pence, type VatRate } from '#src/shared/money/money.ts'
 
-export type PriceTier = { qty: number; unitNet: Pence }
+export type PriceTier = {
+  qty: number
+  unitNet: Pence
+  /** Instead of that of the price list. */
+  extraColourNet?: Pence
+}
 
 /** The pricing fields of a product, excl. VAT. */
 export type PriceList = {
   /** By rising quantity. A product without tiers is priced on application. */
   tiers: readonly PriceTier[]
-  /** Per unit, for each artwork colour after the first. */
+  /** Per unit, for each artwork colour after the first. A tier can have another price. */
   extraColourNet: Pence
   /** Once per line, for each artwork colour. */
   setupNet: Pence

@@ -72,6 +72,13 @@ export const stockPath = '/dashboard/stock'
 export const pasteStockPath = '/dashboard/stock/paste'
 /** `applied`: how many SKUs of a pasted list have changed. */
 export const stockListAppliedPath = (applied: number) => withQuery(stockPath, { applied })
+/** `result`: what became of the document that was sent. */
+export const productDocumentsPath = (id: number, result: string) =>
+  `${withQuery(editProductPath(id), { document: result })}#documents`
+/** The copy of a product. */
+export const productCopiedPath = (id: number) => withQuery(editProductPath(id), { saved: 'copy' })
+export const productPreviewPath = (id: number, locale: string) =>
+  withQuery(`/dashboard/products/${id}/preview`, { locale })
 /** A product or variant with its history. */
 export const stockItemPath = (id: number | string) => `/dashboard/stock/${id}`
 /** `done`: what a message confirms. */
@@ -102,7 +109,7 @@ export const pageVersionsPath = (id: number, version?: number) =>
   withQuery(`/dashboard/pages/${id}/versions`, { version })
 /** Shows the page as a visitor with this language would see it; posted with its form as it is typed. */
 export const pagePreviewPath = (id: number, locale: string) => withQuery(`/dashboard/pages/${id}/preview`, { locale })
-export const isPagePreviewUrl = (url: string) => /^\/dashboard\/pages\/\d+\/preview(\?|$)/.test(url)
+export const isPreviewUrl = (url: string) => /^\/dashboard\/(pages|products)\/\d+\/preview(\?|$)/.test(url)
 /** `result`: what became of an uploaded picture. */
 export const pagePicturesPath = (id: number, result: string) =>
   `${withQuery(editPagePath(id), { picture: result })}#pictures`

@@ -13,6 +13,10 @@ export const saveBrandPicturePath = (picture: string) => `/dashboard/settings/br
 /** The picture of a product with a sample text in an area. */
 export const areaPreviewPath = (id: number, query: Query) => withQuery(`/dashboard/products/${id}/area-preview`, query)
 export const addProductPicturesPath = (id: number) => `/dashboard/products/${id}/pictures` as const
+export const saveProductDocumentPath = (id: number) => `/dashboard/products/${id}/documents` as const
+/** A document of a product, also of a draft. */
+export const staffDocumentPath = (id: number, { kind, locale }: Record<'kind' | 'locale', string>) =>
+  `/dashboard/products/${id}/documents/${kind}/${locale}`
 /** The products of a filtered list as CSV. */
 export const exportProductsPath = (columns: string, filters: Query) =>
   withQuery(`/dashboard/products/export/${columns}`, filters)

@@ -141,6 +141,17 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     '/dashboard/pages/7/versions?version=2',
     'dashboard/pages/:id/versions',
   ],
+  productCopiedPath: [backoffice.productCopiedPath(7), '/dashboard/products/7?saved=copy', 'dashboard/products/:id'],
+  productDocumentsPath: [
+    backoffice.productDocumentsPath(7, 'added'),
+    '/dashboard/products/7?document=added#documents',
+    'dashboard/products/:id',
+  ],
+  productPreviewPath: [
+    backoffice.productPreviewPath(7, 'es'),
+    '/dashboard/products/7/preview?locale=es',
+    'dashboard/products/:id/preview',
+  ],
   pagePreviewPath: [
     backoffice.pagePreviewPath(7, 'es'),
     '/dashboard/pages/7/preview?locale=es',

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { data } from 'react-router'
 import { findCategory, listAdverts } from '#src/domains/catalogue/categories/category-service.server.ts'
-import { presentAdvert, presentCategoryTile } from '#src/domains/catalogue/categories/category-view.ts'
+import {
+  describeCategory,
+  presentAdvert,
+  presentCategoryTile,
+} from '#src/domains/catalogue/categories/category-view.ts'
 import { ListingHeader, Subcategories } from '#src/domains/catalogue/components/listing/listing-header.tsx'
 import { type ListingQuery, listingUrl } from '#src/domains/catalogue/listing/listing.ts'
 import { readListingQuery } from '#src/domains/catalogue/listing/listing-contract.ts'
@@ -59,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [adverts, landing] = await Promise.all([listAdverts(shop, id), loadLanding(shop, locale, { path, isLanding })])
   const category = presentCategoryTile(tile, locale)
   const listingView = presentListing(listing, locale)
-  const seo = describeLanding(category, landing)
+  const seo = describeLanding(describeCategory(tile.category, locale), landing)
   const cards = await presentCards(shop, listing.products, locale)
   const page = {
     path,

@@ -19,6 +19,7 @@ export const added = text({ en: '{name}: {after}', es: '{name}: {after}' })
 export const roles = {
   operator: text({ en: 'operator', es: 'operador' }),
   anonymous: text({ en: 'visitor', es: 'visitante' }),
+  system: text({ en: 'the shop itself', es: 'la propia tienda' }),
   customer: text({ en: 'customer', es: 'cliente' }),
   staff: text({ en: 'staff', es: 'personal' }),
   administrator: text({ en: 'administrator', es: 'administrador' }),
@@ -129,6 +130,8 @@ export const actions = {
   'bulk edit undone': text({ en: 'Bulk edit undone', es: 'Edición en bloque deshecha' }),
   'product picture added': text({ en: 'Product picture added', es: 'Imagen de producto añadida' }),
   'product picture removed': text({ en: 'Product picture removed', es: 'Imagen de producto eliminada' }),
+  'product document added': text({ en: 'Product document added', es: 'Documento de producto añadido' }),
+  'product document removed': text({ en: 'Product document removed', es: 'Documento de producto eliminado' }),
   'product pictures changed': text({ en: 'Product pictures changed', es: 'Imágenes de producto cambiadas' }),
   'stock adjusted': text({ en: 'Stock adjusted', es: 'Existencias ajustadas' }),
   'stock list applied': text({ en: 'Stock list applied', es: 'Lista de existencias aplicada' }),

@@ -43,6 +43,11 @@ export const view = text({ en: 'View in the shop', es: 'Ver en la tienda' })
 export const texts = {
   title: text({ en: 'Title ({language})', es: 'Título ({language})' }),
   description: text({ en: 'Description ({language})', es: 'Descripción ({language})' }),
+  seoTitle: text({ en: 'Title for search engines ({language})', es: 'Título para buscadores ({language})' }),
+  seoDescription: text({
+    en: 'Description for search engines ({language})',
+    es: 'Descripción para buscadores ({language})',
+  }),
 }
 export const fields = {
   slug: text({ en: 'Address', es: 'Dirección' }),
@@ -54,6 +59,7 @@ export const fields = {
   filterSlugs: text({ en: 'Filters', es: 'Filtros' }),
   pinnedSkus: text({ en: 'First products', es: 'Primeros productos' }),
 }
+export const search = text({ en: 'Search engines', es: 'Buscadores' })
 export const listing = text({ en: 'List of products', es: 'Lista de productos' })
 /** The order of the products, where visitors have chosen none. */
 export const sorts = {

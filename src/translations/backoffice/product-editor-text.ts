@@ -3,6 +3,21 @@ import { pluralText, text } from '#src/shared/locale/message.ts'
 export const newTitle = text({ en: 'New product', es: 'Producto nuevo' })
 export const formLabel = text({ en: 'Product', es: 'Producto' })
 export const viewInShop = text({ en: 'View in shop', es: 'Ver en la tienda' })
+export const preview = text({ en: 'Preview', es: 'Vista previa' })
+export const previewNotice = text({
+  en: 'Preview: the product as it is saved. Buttons that need the script of the shop do nothing here.',
+  es: 'Vista previa: el producto tal como está guardado. Aquí no funcionan los botones que necesitan el script de la tienda.',
+})
+export const copy = text({ en: 'Duplicate', es: 'Duplicar' })
+export const copyTitle = text({ en: '{title} (copy)', es: '{title} (copia)' })
+export const copied = text({
+  en: 'This is the copy, a draft with SKUs of its own. Change what differs.',
+  es: 'Esta es la copia, un borrador con sus propios SKU. Cambie lo que sea distinto.',
+})
+export const notCopied = text({
+  en: 'The product was not duplicated. Correct this first:',
+  es: 'No se ha duplicado el producto. Corrija antes esto:',
+})
 export const savedPublished = text({
   en: 'Saved. The shop shows it from now on.',
   es: 'Guardado. La tienda ya lo muestra.',
@@ -10,6 +25,10 @@ export const savedPublished = text({
 export const savedDraft = text({
   en: 'Saved. Shoppers do not see it until it is published.',
   es: 'Guardado. Los clientes no lo ven hasta que se publique.',
+})
+export const savedScheduled = text({
+  en: 'Saved. The shop publishes it by itself at the chosen time.',
+  es: 'Guardado. La tienda lo publicará automáticamente a la hora elegida.',
 })
 export const savedArchived = text({
   en: 'Saved. The product is archived: shoppers do not see it.',
@@ -46,6 +65,8 @@ export const sections = {
   delivery: text({ en: 'Production and delivery', es: 'Producción y entrega' }),
   specification: text({ en: 'Specification', es: 'Especificaciones' }),
   videos: text({ en: 'Videos', es: 'Vídeos' }),
+  removal: text({ en: 'Removal', es: 'Retirada' }),
+  search: text({ en: 'Search engines', es: 'Buscadores' }),
   visibility: text({ en: 'Visibility', es: 'Visibilidad' }),
 }
 
@@ -68,6 +89,9 @@ export const texts = {
   leadTimes: text({ en: 'Lead times', es: 'Plazos de entrega' }),
   guarantee: text({ en: 'Guarantee', es: 'Garantía' }),
   returnsPolicy: text({ en: 'Returns', es: 'Devoluciones' }),
+  removalText: text({ en: 'About the removal', es: 'Sobre la retirada' }),
+  seoTitle: text({ en: 'Title for search engines', es: 'Título para buscadores' }),
+  seoDescription: text({ en: 'Description for search engines', es: 'Descripción para buscadores' }),
 }
 
 export const flags = {
@@ -78,6 +102,7 @@ export const flags = {
   priceOnApplication: text({ en: 'Price on application', es: 'Precio a consultar' }),
   availableForHire: text({ en: 'Available for hire', es: 'Disponible en alquiler' }),
   hasPriceMatch: text({ en: 'Price match', es: 'Igualamos el precio' }),
+  removalAvailable: text({ en: 'Removal of the old one offered', es: 'Se ofrece la retirada del antiguo' }),
 }
 
 export const fields = {
@@ -107,6 +132,8 @@ export const fields = {
   heightMm: text({ en: 'Height in mm', es: 'Altura en mm' }),
   stock: text({ en: 'Stock', es: 'Existencias' }),
   keywords: text({ en: 'Search words', es: 'Palabras de búsqueda' }),
+  designer: text({ en: 'Designer of another company', es: 'Diseñador de otra empresa' }),
+  publishFrom: text({ en: 'Publish by itself from', es: 'Publicar automáticamente desde' }),
 }
 export const attributesAbout = text({
   en: 'Tick what the product has. Shoppers filter listings by it.',
@@ -132,8 +159,8 @@ export const hints = {
     es: 'La última parte del enlace. Déjelo vacío para formarlo a partir del título. Tras un cambio, el enlace antiguo lleva al nuevo.',
   }),
   tiers: text({
-    en: 'One row per quantity: quantity, price. Rows can be pasted from a spreadsheet. Without rows the price is on application.',
-    es: 'Una fila por cantidad: cantidad, precio. Se pueden pegar filas de una hoja de cálculo. Sin filas, el precio es a consultar.',
+    en: 'One row per quantity: quantity, price, and the price of each further print colour if it differs here. Rows can be pasted from a spreadsheet. Without rows the price is on application.',
+    es: 'Una fila por cantidad: cantidad, precio y, si aquí es distinto, el precio de cada color de impresión adicional. Se pueden pegar filas de una hoja de cálculo. Sin filas, el precio es a consultar.',
   }),
   was: text({
     en: 'Shown crossed out, with the saving. Empty: no reduction.',
@@ -149,6 +176,22 @@ export const hints = {
   keywords: text({
     en: 'Other words that shoppers search for, in any language.',
     es: 'Otras palabras que buscan los clientes, en cualquier idioma.',
+  }),
+  designer: text({
+    en: 'Customers design the product there instead of in this shop. The company must be set up in the configuration of the shop.',
+    es: 'Los clientes diseñan el producto allí en lugar de en esta tienda. La empresa debe estar en la configuración de la tienda.',
+  }),
+  publishFrom: text({
+    en: 'A draft is published at this time, in the time zone of the shop. Leave it empty to publish it yourself.',
+    es: 'El borrador se publica a esa hora, en la zona horaria de la tienda. Déjelo vacío para publicarlo usted.',
+  }),
+  seo: text({
+    en: 'Empty: search engines show the title and the short description.',
+    es: 'Vacío: los buscadores muestran el título y la descripción breve.',
+  }),
+  extraColour: text({
+    en: 'For the quantities that have no colour price of their own.',
+    es: 'Para las cantidades sin precio de color propio.',
   }),
   isArchived: text({
     en: 'Out of use: never published, and left out of lists unless they are filtered by it. Orders keep it. Untick it to restore the product as a draft.',
@@ -184,6 +227,10 @@ export const problems = {
     en: 'enter kilograms with at most three decimals, such as 1.25',
     es: 'introduzca kilogramos con un máximo de tres decimales, como 1.25',
   }),
+  time: text({
+    en: 'enter a date and a time, such as 2026-11-18 09:00',
+    es: 'introduzca una fecha y una hora, como 2026-11-18 09:00',
+  }),
   below_minimum: text({
     en: 'must not be below the minimum quantity',
     es: 'no debe ser inferior a la cantidad mínima',
@@ -196,8 +243,8 @@ export const outOfRange = text({
 })
 export const rowProblems = {
   not_a_row: text({
-    en: 'row {row} is not a quantity and a price, such as 100, 2.50',
-    es: 'la fila {row} no es una cantidad y un precio, como 100, 2.50',
+    en: 'row {row} is not a quantity and a price, such as 100, 2.50, or a quantity, a price and a colour price',
+    es: 'la fila {row} no es una cantidad y un precio, como 100, 2.50, ni una cantidad, un precio y un precio de color',
   }),
   tier_quantity: text({
     en: 'the quantity of row {row} must be a whole number from 1 to 1,000,000',
@@ -206,6 +253,10 @@ export const rowProblems = {
   tier_price: text({
     en: 'the price of row {row} must be above 0 and at most 100,000, with at most two decimals',
     es: 'el precio de la fila {row} debe ser mayor que 0 y como máximo 100.000, con dos decimales como máximo',
+  }),
+  tier_colour_price: text({
+    en: 'the colour price of row {row} must be an amount from 0 to 100,000, with at most two decimals',
+    es: 'el precio de color de la fila {row} debe ser un importe de 0 a 100.000, con dos decimales como máximo',
   }),
   quantity_twice: text({
     en: 'the quantity of row {row} is there already',
@@ -248,6 +299,7 @@ export const healthReasons = {
   translated: text({ en: 'Every text is translated.', es: 'Todos los textos están traducidos.' }),
   archived: text({ en: 'The product is archived.', es: 'El producto está archivado.' }),
   not_published: text({ en: 'It is not published.', es: 'No está publicado.' }),
+  scheduled: text({ en: 'It waits for its time of publication.', es: 'Espera su hora de publicación.' }),
   no_category: text({
     en: 'It is in no category, so only the search finds it.',
     es: 'No está en ninguna categoría: solo se encuentra con la búsqueda.',

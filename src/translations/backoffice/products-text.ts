@@ -16,6 +16,7 @@ export const state = text({ en: 'State', es: 'Estado' })
 export const states = {
   published: text({ en: 'Published', es: 'Publicado' }),
   draft: text({ en: 'Not published', es: 'Sin publicar' }),
+  scheduled: text({ en: 'Scheduled', es: 'Programado' }),
   archived: text({ en: 'Archived', es: 'Archivado' }),
   all: text({ en: 'All, with archived', es: 'Todos, con archivados' }),
 }

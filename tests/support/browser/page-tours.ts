@@ -113,6 +113,7 @@ export const tours: readonly Tour[] = [
       },
       { name: 'dashboard-setup', path: '/dashboard/setup' },
       ...toTourPages(['', '/new', '/import', '/bulk-edit', '/bulk-edit/new'], 'dashboard/products'),
+      { name: 'dashboard-product-preview', path: '/dashboard/products/1001/preview' },
       { name: 'dashboard-product', path: '/dashboard/products?q=mug', followFirst: '/dashboard/products/1' },
       ...toTourPages(['', '/paste'], 'dashboard/stock'),
       { name: 'dashboard-stock-item', path: '/dashboard/stock?q=mug', followFirst: '/dashboard/stock/1' },

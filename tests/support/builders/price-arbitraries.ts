@@ -40,7 +40,7 @@ const tiersArbitrary: Arbitrary<PriceTier[]> = fc
     return tiers
   })
 
-export const priceListArbitrary: Arbitrary<PriceList> = fc.record({
+const plainPriceListArbitrary: Arbitrary<PriceList> = fc.record({
   tiers: tiersArbitrary,
   extraColourNet: fc.integer({ min: 0, max: 250 }).map(pence),
   setupNet: fc.constantFrom(0, 0, 1, 1999, 3500).map(pence),
@@ -52,6 +52,19 @@ export const priceListArbitrary: Arbitrary<PriceList> = fc.record({
   isPoa: oneIn(20),
   isFrom: fc.boolean(),
 })
+
+/** Every second list has colour prices of its tiers, which never rise. */
+export const priceListArbitrary: Arbitrary<PriceList> = fc
+  .tuple(plainPriceListArbitrary, fc.boolean(), fc.integer({ min: 0, max: 100 }))
+  .map(([list, hasColourPrices, percent]) => {
+    if (!hasColourPrices) return list
+    let extraColourNet = list.extraColourNet
+    const tiers = list.tiers.map((tier) => {
+      extraColourNet = pence(Math.floor((extraColourNet * percent) / 100))
+      return { ...tier, extraColourNet }
+    })
+    return { ...list, tiers }
+  })
 
 export const upliftArbitrary: Arbitrary<Uplift> = fc.oneof(
   amountArbitrary.map((amount): Uplift => ({ kind: 'fixed', amount })),

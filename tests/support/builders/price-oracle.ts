@@ -41,7 +41,7 @@ export function oracleUnit(list: PriceList, choices: LinePriceInput): bigint {
   const plain = BigInt(tier.unitNet) + BigInt(choices.netDifference ?? 0)
   if (plain <= 0n) return 0n
   let unit = plain
-  for (let colour = 2; colour <= choices.colours; colour++) unit += BigInt(list.extraColourNet)
+  for (let colour = 2; colour <= choices.colours; colour++) unit += BigInt(tier.extraColourNet ?? list.extraColourNet)
   if (choices.uplift === undefined) return unit
   if (choices.uplift.kind === 'fixed') return unit + BigInt(choices.uplift.amount)
   return roundHalfUp(product(fraction(unit), fraction(10_000 + choices.uplift.amount, 10_000)))

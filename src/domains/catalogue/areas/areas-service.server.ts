@@ -10,7 +10,6 @@ import {
   listStoredAreas,
   listUsedAreaIds,
   updateArea,
-  updatePersonalisable,
   withdrawAreas,
 } from './areas-store.server.ts'
 import type { AreaEdit, DesignArea } from './design-area.ts'
@@ -67,7 +66,6 @@ export async function saveAreas(db: Database, productId: number, areas: readonly
     const id = before?.id ?? (await insertArea(db, { productId, position, area }))
     saved.push({ ...area, id })
   }
-  await updatePersonalisable(db, productId, areas.length > 0)
   return saved
 }
 

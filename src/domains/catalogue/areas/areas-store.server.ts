@@ -91,15 +91,6 @@ export async function withdrawAreas(db: Database, ids: readonly number[]): Promi
     .where(inArray(personalisationAreas.id, [...ids]))
 }
 
-/** A product with areas is personalised in the shop, unless it has an external designer. */
-export async function updatePersonalisable(db: Database, productId: number, hasAreas: boolean): Promise<void> {
-  const hasShopDesigner = sql`not (${products.hasCustomGatewayDesigner} or ${products.hasEmaginationDesigner})`
-  await db
-    .update(products)
-    .set({ isPersonalisable: hasAreas ? hasShopDesigner : false })
-    .where(eq(products.id, productId))
-}
-
 export async function listAreaPictureKeys(db: Database, productId: number): Promise<string[]> {
   const rows = await db
     .select({ pictureKey: personalisationAreas.pictureKey })

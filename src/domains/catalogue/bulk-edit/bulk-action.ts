@@ -50,9 +50,13 @@ export function applyBulkAction(edit: EditableProduct, action: BulkAction): Resu
     case 'publish':
     case 'unpublish':
       // An archived product is restored first.
-      return ok(edit.product.isArchived ? edit : withProduct(edit, { isPublished: action.kind === 'publish' }))
+      return ok(
+        edit.product.isArchived
+          ? edit
+          : withProduct(edit, { isPublished: action.kind === 'publish', publishFrom: null }),
+      )
     case 'archive':
-      return ok(withProduct(edit, { isArchived: true, isPublished: false }))
+      return ok(withProduct(edit, { isArchived: true, isPublished: false, publishFrom: null }))
     case 'restore':
       return ok(withProduct(edit, { isArchived: false }))
     case 'flag':
@@ -89,7 +93,12 @@ function changePrices(edit: EditableProduct, action: PriceAction): Result<Editab
       ...(isChanged('setup') && { setupNetPence: charge(product.setupNetPence) }),
       ...(isChanged('was') && product.wasNetPence !== null && { wasNetPence: change(pence(product.wasNetPence)) }),
     }),
-    tiers: edit.tiers.map(({ qty, unitNet }) => ({ qty, unitNet: change(unitNet) })),
+    tiers: edit.tiers.map((tier) => ({
+      ...tier,
+      unitNet: change(tier.unitNet),
+      ...(tier.extraColourNet !== undefined &&
+        isChanged('extraColour') && { extraColourNet: charge(tier.extraColourNet) }),
+    })),
     variants: isChanged('variants')
       ? edit.variants.map((variant) => ({
           ...variant,
@@ -105,7 +114,8 @@ function checkPrices(before: EditableProduct, after: EditableProduct): BulkActio
   const { extraColourNetPence, setupNetPence, wasNetPence } = after.product
   const unitPrices = after.tiers.map(({ unitNet }) => unitNet)
   if (unitPrices.some((unitNet) => unitNet < 1) || (wasNetPence ?? 1) < 1) return { rule: 'price_too_low' }
-  const all = [...unitPrices, extraColourNetPence, setupNetPence, wasNetPence ?? 0]
+  const colourPrices = after.tiers.flatMap(({ extraColourNet }) => extraColourNet ?? [])
+  const all = [...unitPrices, ...colourPrices, extraColourNetPence, setupNetPence, wasNetPence ?? 0]
   if (all.some((net) => net > maxUnitNet)) return { rule: 'price_too_high' }
   const isSold = findLowestVariantPrice(before) >= 1
   return isSold && findLowestVariantPrice(after) < 1 ? { rule: 'variant_price_too_low' } : undefined

@@ -3,7 +3,7 @@ import { isReservedForCategory } from '#src/shared/paths/reserved-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { SortRule } from '../listing/listing.ts'
 
-export const categoryTextNames = ['title', 'description'] as const
+export const categoryTextNames = ['title', 'description', 'seoTitle', 'seoDescription'] as const
 
 /** What staff edit of a category. Stored as versions. */
 export type CategoryEdit = TranslatedFields<(typeof categoryTextNames)[number]> & {
@@ -19,7 +19,16 @@ export type CategoryEdit = TranslatedFields<(typeof categoryTextNames)[number]> 
   pinnedSkus: readonly string[]
 }
 
-export const categoryLimits = { title: 100, description: 2000, slug: 80, priceLimits: 9, filters: 50, pinned: 24 }
+export const categoryLimits = {
+  title: 100,
+  description: 2000,
+  seoTitle: 150,
+  seoDescription: 300,
+  slug: 80,
+  priceLimits: 9,
+  filters: 50,
+  pinned: 24,
+}
 
 /** Levels of the category tree. */
 export const maxCategoryLevels = 5

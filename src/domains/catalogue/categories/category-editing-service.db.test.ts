@@ -35,6 +35,7 @@ const newContent = (change: Partial<CategoryEdit> = {}): CategoryEdit => {
   const slug = `made-${++created}`
   return {
     ...{ titleEn: slug, titleEs: '', descriptionEn: '', descriptionEs: '', slug },
+    ...{ seoTitleEn: '', seoTitleEs: '', seoDescriptionEn: '', seoDescriptionEs: '' },
     ...{ parentId: null, isPublished: true, isLanding: false },
     ...{ defaultSort: 'best-match', priceLimits: [], filterSlugs: [], pinnedSkus: [], ...change },
   }

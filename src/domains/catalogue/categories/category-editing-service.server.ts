@@ -215,6 +215,8 @@ function toColumns(content: CategoryEdit) {
   return {
     title: toStoredTranslations(content, 'title'),
     description: toStoredTranslations(content, 'description'),
+    seoTitle: toStoredTranslations(content, 'seoTitle'),
+    seoDescription: toStoredTranslations(content, 'seoDescription'),
     slug,
     parentId,
     isPublished,

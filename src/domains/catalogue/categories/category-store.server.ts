@@ -18,6 +18,8 @@ export async function readCategoryTree(db: Database): Promise<CategoryTree> {
       path: row.path,
       title: row.title,
       description: row.description,
+      seoTitle: row.seoTitle,
+      seoDescription: row.seoDescription,
       imageKey: row.imageKey,
       isLanding: row.isLanding,
       listing: {

@@ -1,5 +1,5 @@
 import { pictureUrl } from '#src/shared/http/picture-url.ts'
-import type { Locale } from '#src/shared/locale/languages.ts'
+import { type Locale, sourceLocale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import type { Category, CategoryWithRelatives } from './category.ts'
@@ -27,6 +27,14 @@ export function presentCategory(
     image_key: category.imageKey,
     is_landing: category.isLanding,
     breadcrumbs: trail.map(({ title, path }) => ({ title: pickTranslation(locale, title), url: categoryPath(path) })),
+  }
+}
+
+/** What search engines get, unless the page of a landing category says otherwise. */
+export function describeCategory({ title, description, seoTitle, seoDescription }: Category, locale: Locale) {
+  return {
+    title: pickTranslation(locale, seoTitle[sourceLocale] ? seoTitle : title),
+    description: pickTranslation(locale, seoDescription[sourceLocale] ? seoDescription : description),
   }
 }
 

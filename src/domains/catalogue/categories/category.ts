@@ -10,6 +10,9 @@ export type Category = {
   path: string
   title: StoredTranslations
   description: StoredTranslations
+  /** For search engines; empty: title and description. */
+  seoTitle: StoredTranslations
+  seoDescription: StoredTranslations
   imageKey: string | null
   isLanding: boolean
   listing: CategoryListing

@@ -1,5 +1,6 @@
 import { maxUnitNet } from '#src/domains/pricing/price-list.ts'
 import { maxQuantity } from '#src/domains/pricing/quantity.ts'
+import { parseDateTimeField } from '#src/shared/form/date-time-field.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
@@ -19,9 +20,12 @@ import {
   editLimits,
   editorLocales,
   measures,
+  type OptionalText,
+  optionalTexts,
+  outsideDesigners,
   type ProductText,
   productFlags,
-  specificationTexts,
+  removalFlag,
   textLimits,
   toProductSlug,
 } from './product-edit.ts'
@@ -32,7 +36,7 @@ export type ProductFieldRefusal =
   | VariantOptionTextRefusal
   | VariantTextRefusal
   | Pick<AreaRefusal | VideoRefusal, 'rule'>
-  | { rule: 'required' | 'url' | 'taken' | 'unknown' | 'amount' | 'percent' | 'weight' | 'below_minimum' }
+  | { rule: 'required' | 'url' | 'taken' | 'unknown' | 'amount' | 'percent' | 'weight' | 'below_minimum' | 'time' }
   | { rule: 'too_long'; max: number }
   | { rule: 'out_of_range'; min: number; max: number }
 
@@ -56,6 +60,7 @@ export function parseProductForm(
 ): Result<EditableProduct, ProductFormErrors> {
   const reader = createReader(values)
   const title = reader.readTranslations('title')
+  const areas = readAreas(reader, stored?.areas ?? [])
   const edit: EditableProduct = {
     product: {
       slug: readSlug(reader, title[sourceLocale]),
@@ -63,6 +68,7 @@ export function parseProductForm(
       title,
       shortDescription: reader.readTranslations('shortDescription'),
       ...readFlags(reader),
+      ...readDesigner(reader, areas.length > 0),
       ...readPrices(reader),
       ...readReferences(reader, known),
       ...readQuantities(reader),
@@ -73,7 +79,7 @@ export function parseProductForm(
     tiers: readTiers(reader),
     categoryIds: readCategories(reader, known),
     ...readVariants(reader, stored),
-    areas: readAreas(reader, stored?.areas ?? []),
+    areas,
     videos: readVideos(reader, stored?.videos ?? []),
     attributeValueIds: readAttributeValues(reader, known),
   }
@@ -157,8 +163,29 @@ function readSlug(reader: Reader, title: string): string {
 function readFlags(reader: Reader) {
   const flags = productFlags.map((flag) => [flag, reader.read(flag) === 'on'] as const)
   const values = Object.fromEntries(flags) as Pick<EditableProduct['product'], (typeof productFlags)[number]>
-  // Archiving also ends the publication.
-  return { ...values, isPublished: values.isPublished && !values.isArchived }
+  // Archiving also ends the publication, and what is published needs no time for it.
+  const isPublished = values.isPublished && !values.isArchived
+  const publishFrom = readTime(reader, 'publishFrom')
+  return { ...values, isPublished, publishFrom: isPublished || values.isArchived ? null : publishFrom }
+}
+
+function readTime(reader: Reader, field: PlainField): Date | null {
+  const typed = reader.read(field)
+  const time = parseDateTimeField(typed.replace(' ', 'T'))
+  if (typed !== '' && time === null) reader.report(field, { rule: 'time' })
+  return time
+}
+
+/** A product with areas is personalised in the shop, unless it has the designer of another company. */
+function readDesigner(reader: Reader, hasAreas: boolean) {
+  const typed = reader.read('designer')
+  const designer = outsideDesigners.find((each) => each === typed)
+  if (typed !== '' && !designer) reader.report('designer', { rule: 'unknown' })
+  return {
+    isPersonalisable: hasAreas && !designer,
+    hasCustomGatewayDesigner: designer === 'custom-gateway',
+    hasEmaginationDesigner: designer === 'e-magination',
+  }
 }
 
 function readPrices(reader: Reader) {
@@ -201,7 +228,7 @@ function readQuantities(reader: Reader) {
 }
 
 function readContents(reader: Reader): EditableProduct['contents'] {
-  const specification = specificationTexts.map((text) => {
+  const texts = optionalTexts.map((text) => {
     const translations = reader.readTranslations(text)
     return [text, Object.values(translations).some(Boolean) ? translations : null] as const
   })
@@ -210,7 +237,8 @@ function readContents(reader: Reader): EditableProduct['contents'] {
     productDetails: reader.readTranslations('productDetails'),
     longDescription: reader.readTranslations('longDescription'),
     weightGrams: reader.readGrams('itemWeight'),
-    ...(Object.fromEntries(specification) as Pick<EditableProduct['contents'], (typeof specificationTexts)[number]>),
+    removalAvailable: reader.read(removalFlag) === 'on',
+    ...(Object.fromEntries(texts) as Pick<EditableProduct['contents'], OptionalText>),
     ...(Object.fromEntries(sides) as Pick<EditableProduct['contents'], (typeof measures)[number]>),
   }
 }

@@ -17,9 +17,22 @@ describe('price tiers as text', () => {
     expect(parsePriceTiers(text)).toEqual({ ok: true, value: expected })
   })
 
+  it('reads the price of each further colour of a quantity', () => {
+    const expected = [
+      { qty: 1, unitNet: 250, extraColourNet: 20 },
+      { qty: 100, unitNet: 200 },
+      { qty: 500, unitNet: 150, extraColourNet: 0 },
+    ]
+    const read = parsePriceTiers('1\t2.50\t0.20\n100\t2.00\n500\t1.50\t0')
+    expect(read).toEqual({ ok: true, value: expected })
+    expect(read.ok && formatPriceTiers(read.value)).toBe('1, 2.50, 0.20\n100, 2.00\n500, 1.50, 0.00')
+  })
+
   it.each([
     ['1, 2.50\nhundred', 'not_a_row', 2],
-    ['1, 2.50, 3', 'not_a_row', 1],
+    ['1, 2.50, 3, 4', 'not_a_row', 1],
+    ['1, 2.50, -3', 'tier_colour_price', 1],
+    ['1, 2.50, 100000.01', 'tier_colour_price', 1],
     ['0, 2.50', 'tier_quantity', 1],
     ['1.5; 2.50', 'tier_quantity', 1],
     ['2000000; 2.50', 'tier_quantity', 1],

@@ -6,13 +6,20 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { editLimits } from './product-edit.ts'
 
 /*
- * Price tiers as text, one per line: quantity, unit price. Columns are separated by a tab, as in a spreadsheet, or by a
- * semicolon, comma or space: `100, 2.50`.
+ * Price tiers as text, one per line: quantity, unit price, and the price of each further print colour where the tier has its
+ * own. Columns are separated by a tab, as in a spreadsheet, or by a semicolon, comma or space: `100, 2.50, 0.15`.
  */
 
 /** `row` counts from 1. */
 export type TierTextRefusal = {
-  rule: 'not_a_row' | 'tier_quantity' | 'tier_price' | 'quantity_twice' | 'not_rising' | 'too_many_rows'
+  rule:
+    | 'not_a_row'
+    | 'tier_quantity'
+    | 'tier_price'
+    | 'tier_colour_price'
+    | 'quantity_twice'
+    | 'not_rising'
+    | 'too_many_rows'
   row: number
 }
 
@@ -38,13 +45,16 @@ export function parsePriceTiers(text: string): Result<PriceTier[], TierTextRefus
 
 function parseRow(line: string): Result<PriceTier, TierTextRefusal['rule']> {
   const columns = splitColumns(line)
-  const [first = '', second = ''] = columns
-  if (columns.length !== 2) return refuse('not_a_row')
+  const [first = '', second = '', third] = columns
+  if (columns.length < 2 || columns.length > 3) return refuse('not_a_row')
   const qty = /^[1-9]\d{0,6}$/.test(first) ? Number(first) : undefined
   if (qty === undefined || qty > maxQuantity) return refuse('tier_quantity')
   const unitNet = parsePounds(second)
   if (unitNet === undefined || unitNet === 0 || unitNet > maxUnitNet) return refuse('tier_price')
-  return ok({ qty, unitNet })
+  if (third === undefined) return ok({ qty, unitNet })
+  const extraColourNet = parsePounds(third)
+  if (extraColourNet === undefined || extraColourNet > maxUnitNet) return refuse('tier_colour_price')
+  return ok({ qty, unitNet, extraColourNet })
 }
 
 function splitColumns(line: string): string[] {
@@ -64,5 +74,13 @@ function readNumber(typed: string): string {
 }
 
 export function formatPriceTiers(tiers: readonly PriceTier[]): string {
-  return tiers.map(({ qty, unitNet }) => `${qty}, ${formatPoundsField(unitNet)}`).join('\n')
+  return tiers
+    .map(({ qty, unitNet, extraColourNet }) =>
+      [
+        qty,
+        formatPoundsField(unitNet),
+        ...(extraColourNet === undefined ? [] : [formatPoundsField(extraColourNet)]),
+      ].join(', '),
+    )
+    .join('\n')
 }

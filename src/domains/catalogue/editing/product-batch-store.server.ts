@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import { replaceAttributeValues } from '../attributes/product-attributes-store.server.ts'
 import { productCategories, products } from '../catalogue-tables.server.ts'
 import { priceTiers, productContents, variants } from '../products/product-tables.server.ts'
-import { toIdArray } from '../sellables/sellable-store.server.ts'
+import { toIdArray, toTierRows } from '../sellables/sellable-store.server.ts'
 import type { EditableProduct } from './product-edit.ts'
 import { listProductsForEditing, type StoredProduct } from './product-editing-store.server.ts'
 import { productVersions } from './product-editing-tables.server.ts'
@@ -88,9 +88,7 @@ async function saveParts(db: Database, changes: readonly Pick<ChangedProduct, 'i
       set: takeExcluded(getColumns(productContents), Object.keys(contents[0] ?? {})),
     })
   await db.delete(priceTiers).where(sql`${priceTiers.productId} = any(${ids}::integer[])`)
-  const tiers = changes.flatMap(({ id: productId, edit }) =>
-    edit.tiers.map(({ qty, unitNet }) => ({ productId, qty, unitNetPence: unitNet })),
-  )
+  const tiers = changes.flatMap(({ id: productId, edit }) => toTierRows(productId, edit.tiers))
   if (tiers.length > 0) await db.insert(priceTiers).values(tiers)
   await db.delete(productCategories).where(sql`${productCategories.productId} = any(${ids}::integer[])`)
   const categories = changes.flatMap(({ id: productId, edit }) =>

@@ -21,6 +21,9 @@ export const textLimits = {
   leadTimes: 1_000,
   guarantee: 1_000,
   returnsPolicy: 2_000,
+  removalText: 2_000,
+  seoTitle: 150,
+  seoDescription: 300,
 }
 export type ProductText = keyof typeof textLimits
 
@@ -38,6 +41,15 @@ export const specificationTexts = [
 ] as const satisfies readonly ProductText[]
 export type SpecificationText = (typeof specificationTexts)[number]
 
+/** Texts that most products do not have. */
+export const optionalTexts = [
+  ...specificationTexts,
+  'removalText',
+  'seoTitle',
+  'seoDescription',
+] as const satisfies readonly ProductText[]
+export type OptionalText = (typeof optionalTexts)[number]
+
 export const productFlags = [
   'isPublished',
   'isArchived',
@@ -48,6 +60,13 @@ export const productFlags = [
   'hasPriceMatch',
 ] as const
 export type ProductFlag = (typeof productFlags)[number]
+
+/** A flag of the contents of a product: the shop takes away what the product replaces. */
+export const removalFlag = 'removalAvailable'
+
+/** Designers of other companies. Without one a product with areas has the designer of the shop. */
+export const outsideDesigners = ['custom-gateway', 'e-magination'] as const
+export type OutsideDesigner = (typeof outsideDesigners)[number]
 
 export const measures = ['lengthMm', 'widthMm', 'heightMm'] as const
 export type Measure = (typeof measures)[number]
@@ -91,12 +110,19 @@ export type EditableProduct = {
     weightGrams: number
     stockQty: number | null
     keywords: string
+    /** When a draft publishes itself. */
+    publishFrom: Date | null
+    /** The designer that customers use; at most one of the three. */
+    isPersonalisable: boolean
+    hasCustomGatewayDesigner: boolean
+    hasEmaginationDesigner: boolean
   }
-  contents: Record<SpecificationText, StoredTranslations | null> &
+  contents: Record<OptionalText, StoredTranslations | null> &
     Record<Measure, number | null> & {
       productDetails: StoredTranslations
       longDescription: StoredTranslations
       weightGrams: number | null
+      removalAvailable: boolean
     }
   tiers: readonly PriceTier[]
   /** The first is the primary category. */
@@ -124,15 +150,15 @@ export function toProductSlug(title: string): string {
     .replace(/-$/, '')
 }
 
-export const productStates = ['published', 'draft', 'archived'] as const
+export const productStates = ['published', 'draft', 'scheduled', 'archived'] as const
 export type ProductState = (typeof productStates)[number]
 
-export function getProductState({
-  isPublished,
-  isArchived,
-}: Record<'isPublished' | 'isArchived', boolean>): ProductState {
+type PublicationFields = Pick<EditableProduct['product'], 'isPublished' | 'isArchived' | 'publishFrom'>
+
+export function getProductState({ isPublished, isArchived, publishFrom }: PublicationFields): ProductState {
   if (isArchived) return 'archived'
-  return isPublished ? 'published' : 'draft'
+  if (isPublished) return 'published'
+  return publishFrom ? 'scheduled' : 'draft'
 }
 
 /** Without a filter the list has all but the archived ones; `all` has those too. */

@@ -1,6 +1,6 @@
 import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { addRedirect, removeRedirect } from '#src/domains/redirects/redirects-service.server.ts'
-import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { type AuditEntry, recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import type { EditChoices, EditConflict } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
@@ -177,9 +177,10 @@ const pickVariants = (edit?: EditableProduct) => ({ options: edit?.options ?? []
 type ProductChange = { stored: StoredProduct | undefined; edit: EditableProduct }
 type SaveReason = NonNullable<SaveProductInput['reason']>
 
-async function writeProduct(
+/** Writes a product that has been checked, in a transaction that has locked it. */
+export async function writeProduct(
   shop: Shop,
-  visitor: Visitor,
+  by: AuditEntry['by'],
   { stored, edit, reason }: ProductChange & { reason: SaveReason },
 ): Promise<Result<{ id: number }, SaveProductRefusal>> {
   const before = stored && toProductFormValues(stored.edit)
@@ -194,15 +195,15 @@ async function writeProduct(
   const areAreasSame = isSame(edit.areas, stored?.edit.areas ?? [])
   const areas = areAreasSame ? edit.areas : await saveAreas(shop.db, productId, edit.areas)
   const after = toProductFormValues({ ...edit, areas })
-  await redirectOldSlug(shop, visitor, { stored, edit })
+  await redirectOldSlug(shop, by, { stored, edit })
   const stock = { sellableId: productId, quantityBefore: stored?.edit.product.stockQty ?? null }
   const stockChanges = [{ ...stock, quantityAfter: edit.product.stockQty }, ...saved.value]
-  await insertMovements(shop.db, stockChanges, { reason, actorId: visitor.customerId, occurredAt: now })
+  await insertMovements(shop.db, stockChanges, { reason, actorId: by.customerId, occurredAt: now })
   if (stored && before) await insertProductVersion(shop.db, { productId, version: stored.version, content: before })
-  const savedBy = visitor.customerId
+  const savedBy = by.customerId
   await insertProductVersion(shop.db, { productId, version, content: after, savedBy, savedAt: now })
   await recordAudit(shop, {
-    by: visitor,
+    by,
     action: stored ? 'product changed' : 'product created',
     subject: 'product',
     subjectId: productId,
@@ -213,9 +214,9 @@ async function writeProduct(
 }
 
 /** The old link of a product leads to its new one. */
-async function redirectOldSlug({ db }: Shop, visitor: Visitor, { stored, edit }: ProductChange): Promise<void> {
+async function redirectOldSlug({ db }: Shop, by: AuditEntry['by'], { stored, edit }: ProductChange): Promise<void> {
   const to = productPath(edit.product.slug)
   if (!stored) return removeRedirect(db, to)
   const from = productPath(stored.edit.product.slug)
-  if (from !== to) await addRedirect(db, { from, to, createdBy: visitor.customerId })
+  if (from !== to) await addRedirect(db, { from, to, createdBy: by.customerId })
 }

@@ -1,11 +1,10 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { PriceTier } from '#src/domains/pricing/price-list.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { areaEditsJson } from '../areas/areas-store.server.ts'
 import { replaceAttributeValues, valueIdsArray } from '../attributes/product-attributes-store.server.ts'
 import { productCategories, products } from '../catalogue-tables.server.ts'
 import { priceTiers, productContents } from '../products/product-tables.server.ts'
-import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
+import { tiersJson, toIdArray, toTierRows } from '../sellables/sellable-store.server.ts'
 import { lockVariants, optionEditsJson, variantEditsJson } from '../variants/variant-editing-store.server.ts'
 import { replaceVideos, videoEditsJson } from '../videos/videos-store.server.ts'
 import type { EditableProduct } from './product-edit.ts'
@@ -38,6 +37,10 @@ const productColumns = {
   weightGrams: products.weightGrams,
   stockQty: products.stockQty,
   keywords: products.keywords,
+  publishFrom: products.publishFrom,
+  isPersonalisable: products.isPersonalisable,
+  hasCustomGatewayDesigner: products.hasCustomGatewayDesigner,
+  hasEmaginationDesigner: products.hasEmaginationDesigner,
 }
 
 const productContentColumns = {
@@ -56,6 +59,10 @@ const productContentColumns = {
   leadTimes: productContents.leadTimes,
   guarantee: productContents.guarantee,
   returnsPolicy: productContents.returnsPolicy,
+  removalAvailable: productContents.removalAvailable,
+  removalText: productContents.removalText,
+  seoTitle: productContents.seoTitle,
+  seoDescription: productContents.seoDescription,
 }
 
 const noContents: EditableProduct['contents'] = {
@@ -74,6 +81,10 @@ const noContents: EditableProduct['contents'] = {
   leadTimes: null,
   guarantee: null,
   returnsPolicy: null,
+  removalAvailable: false,
+  removalText: null,
+  seoTitle: null,
+  seoDescription: null,
 }
 
 export type StoredProduct = {
@@ -101,10 +112,7 @@ export async function listProductsForEditing(db: Database, ids: readonly number[
       imageCount: sql<number>`(select count(*)::int from product_images i where i.product_id = products.id)`,
       product: productColumns,
       contents: productContentColumns,
-      tiers: jsonList<PriceTier>(
-        sql`json_build_object('qty', t.qty, 'unitNet', t.unit_net_pence) order by t.qty`,
-        sql`price_tiers t where t.product_id = products.id`,
-      ),
+      tiers: tiersJson,
       categoryIds: sql<number[]>`array(select pc.category_id from product_categories pc
         where pc.product_id = products.id order by pc.position, pc.category_id)`,
       options: optionEditsJson,
@@ -152,7 +160,6 @@ export async function updateEditedProduct(
   await saveProductParts(db, id, edit)
 }
 
-/** Removal and documents stay as they are. */
 async function saveProductParts(db: Database, productId: number, edit: EditableProduct) {
   const { contents, tiers, categoryIds, videos, attributeValueIds } = edit
   await db
@@ -161,7 +168,7 @@ async function saveProductParts(db: Database, productId: number, edit: EditableP
     .onConflictDoUpdate({ target: productContents.productId, set: contents })
   await db.delete(priceTiers).where(eq(priceTiers.productId, productId))
   if (tiers.length > 0) {
-    await db.insert(priceTiers).values(tiers.map(({ qty, unitNet }) => ({ productId, qty, unitNetPence: unitNet })))
+    await db.insert(priceTiers).values(toTierRows(productId, tiers))
   }
   await db.delete(productCategories).where(eq(productCategories.productId, productId))
   if (categoryIds.length > 0) {

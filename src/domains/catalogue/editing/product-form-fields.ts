@@ -1,3 +1,4 @@
+import { formatDateTimeField } from '#src/shared/form/date-time-field.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
@@ -12,8 +13,10 @@ import {
   editLimits,
   editorLocales,
   measures,
+  type OutsideDesigner,
   type ProductText,
   productFlags,
+  removalFlag,
   textLimits,
 } from './product-edit.ts'
 
@@ -49,13 +52,15 @@ export const plainFields = [
   ...measures,
   'stock',
   'keywords',
+  'designer',
+  'publishFrom',
 ] as const
 export type PlainField = (typeof plainFields)[number]
 
 const textFields = (Object.keys(textLimits) as ProductText[]).flatMap((text) =>
   editorLocales.map((locale) => textField(text, locale)),
 )
-const fieldNames: readonly string[] = [...textFields, ...plainFields, ...productFlags, ...categoryFields]
+const fieldNames: readonly string[] = [...textFields, ...plainFields, ...productFlags, removalFlag, ...categoryFields]
 
 /** Every field of the form and no other: a checkbox that is not ticked, and an unused category, are not sent. */
 export function completeProductForm(values: ProductFormValues): ProductFormValues {
@@ -84,6 +89,7 @@ export function toProductFormValues(edit: EditableProduct): ProductFormValues {
       ),
     ),
     ...Object.fromEntries(productFlags.map((flag) => [flag, product[flag] ? 'on' : ''])),
+    [removalFlag]: contents.removalAvailable ? 'on' : '',
     ...Object.fromEntries(measures.map((measure) => [measure, formatNumber(contents[measure])])),
     ...Object.fromEntries(categoryFields.map((field, index) => [field, formatNumber(categoryIds[index] ?? null)])),
     url: product.slug,
@@ -109,7 +115,14 @@ export function toProductFormValues(edit: EditableProduct): ProductFormValues {
     itemWeight: formatKilograms(contents.weightGrams),
     stock: formatNumber(product.stockQty),
     keywords: product.keywords,
+    designer: findDesigner(product) ?? '',
+    publishFrom: formatDateTimeField(product.publishFrom),
   })
+}
+
+function findDesigner(product: EditableProduct['product']): OutsideDesigner | undefined {
+  if (product.hasCustomGatewayDesigner) return 'custom-gateway'
+  return product.hasEmaginationDesigner ? 'e-magination' : undefined
 }
 
 const formatNumber = (value: number | null) => (value === null ? '' : String(value))

@@ -13,6 +13,7 @@ export type HealthCheck = (typeof healthChecks)[number]
 export type HealthReason =
   | HealthCheck
   | 'not_published'
+  | 'scheduled'
   | 'archived'
   | 'no_category'
   | 'hidden_category'
@@ -71,6 +72,7 @@ const advice = (...finding: Parameters<typeof problem>): HealthFinding => ({ ...
 
 function checkVisible({ edit: { product, categoryIds }, publishedCategoryIds }: ProductHealthFacts): HealthFinding {
   if (product.isArchived) return problem('visible', 'archived', 'isArchived')
+  if (product.publishFrom !== null) return advice('visible', 'scheduled', 'publishFrom')
   if (!product.isPublished) return problem('visible', 'not_published', 'isPublished')
   if (categoryIds.length === 0) return advice('visible', 'no_category', 'category1')
   const isListed = categoryIds.some((id) => publishedCategoryIds.has(id))

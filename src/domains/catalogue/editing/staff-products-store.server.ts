@@ -40,6 +40,7 @@ export function listStaffProductRows(
       thumbnailKey: products.thumbnailKey,
       isPublished: products.isPublished,
       isArchived: products.isArchived,
+      publishFrom: products.publishFrom,
       displayNetPence: products.displayNetPence,
       stockQty: products.stockQty,
       hasVariants: products.hasVariants,
@@ -84,7 +85,8 @@ const healthConditions: Record<HealthFilter, SQL> = {
 /** By filter; `kept` are all but the archived ones. */
 const stateConditions: Record<StateFilter | 'kept', SQL[]> = {
   published: [sql`p.is_published`],
-  draft: [sql`not p.is_published`, sql`not p.is_archived`],
+  draft: [sql`not p.is_published`, sql`not p.is_archived`, sql`p.publish_from is null`],
+  scheduled: [sql`p.publish_from is not null`, sql`not p.is_published`, sql`not p.is_archived`],
   archived: [sql`p.is_archived`],
   kept: [sql`not p.is_archived`],
   all: [],

@@ -9,6 +9,7 @@ import {
   type ProductFlag,
   type ProductText,
   productFlags,
+  removalFlag,
   textLimits,
 } from '../editing/product-edit.ts'
 import { categoryFields, type PlainField, type ProductFormValues, textField } from '../editing/product-form-fields.ts'
@@ -50,7 +51,7 @@ function textColumn(header: string, field: string): ProductColumn {
 const trueCells = new Set(['yes', 'true', '1', 'on', 'sí', 'si'])
 const falseCells = new Set(['no', 'false', '0', 'off'])
 
-function flagColumn(header: string, field: ProductFlag): ProductColumn {
+function flagColumn(header: string, field: ProductFlag | typeof removalFlag): ProductColumn {
   return {
     header,
     fields: [field],
@@ -132,12 +133,18 @@ const attributesColumn: ProductColumn = {
   },
 }
 
-/** `1 = 2.50 | 100 = 2.20`: no spreadsheet takes it for a number, a date or a time. */
+/** `1 = 2.50 | 100 = 2.20 = 0.15`, the third with the price of each further colour: no spreadsheet takes it for a number, a date or a time. */
 const tiersColumn: ProductColumn = {
   header: 'Price tiers',
   fields: ['tiers'],
   format: (values) => (values.tiers ?? '').replaceAll(', ', ' = ').replaceAll('\n', ` ${listSeparator} `),
   parse: (cell) => ok({ tiers: cell.replaceAll(/\s*=\s*/g, '\t').replaceAll(/\s*\|\s*/g, '\n') }),
+}
+
+/** `2026-11-18 09:00` in the time zone of the shop. */
+const publishFromColumn: ProductColumn = {
+  ...textColumn('Publish from', 'publishFrom'),
+  format: ({ publishFrom = '' }) => publishFrom.replace('T', ' '),
 }
 
 const typeTable: NameTable = {
@@ -169,6 +176,9 @@ const textHeaders: Record<ProductText, string> = {
   leadTimes: 'Lead times',
   guarantee: 'Guarantee',
   returnsPolicy: 'Returns policy',
+  removalText: 'Removal text',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
 }
 
 const measureHeaders = { lengthMm: 'Length (mm)', widthMm: 'Width (mm)', heightMm: 'Height (mm)' }
@@ -219,6 +229,9 @@ export const productColumns: readonly ProductColumn[] = [
     editorLocales.map((locale) => textColumn(textHeader(text, locale), textField(text, locale))),
   ),
   ...productFlags.map((flag) => flagColumn(flagHeaders[flag], flag)),
+  flagColumn('Removal available', removalFlag),
+  publishFromColumn,
+  textColumn('Outside designer', 'designer'),
   referenceColumn('Product type', 'type', () => typeTable),
   referenceColumn('Brand', 'brand', ({ brand }) => brand),
   categoriesColumn,

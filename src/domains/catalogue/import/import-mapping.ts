@@ -4,6 +4,8 @@ import { findImportColumn, optionColumns } from './import-columns.ts'
 import type { ImportFormat, ImportMapping } from './product-import.ts'
 
 const title = `Title (${sourceLocale})`
+const seoTitle = `SEO title (${sourceLocale})`
+const seoDescription = `SEO description (${sourceLocale})`
 
 type HeaderTable = Readonly<Record<string, string>>
 
@@ -42,6 +44,8 @@ const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = 
     'product image url': 'Pictures',
     'image alt text': 'Picture description',
     'variant image url': 'Variant picture',
+    'seo title': seoTitle,
+    'seo description': seoDescription,
     ...mapOptions((number) => [`option${number} name`, `option${number} value`]),
   },
   'shopify-old': {
@@ -62,6 +66,8 @@ const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = 
     'image src': 'Pictures',
     'image alt text': 'Picture description',
     'variant image': 'Variant picture',
+    'seo title': seoTitle,
+    'seo description': seoDescription,
     ...mapOptions((number) => [`option${number} name`, `option${number} value`]),
   },
   woocommerce: {

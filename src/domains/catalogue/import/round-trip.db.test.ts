@@ -7,7 +7,7 @@ import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { createAttribute } from '../attributes/attribute-editing-service.server.ts'
 import { brands, productionSets } from '../catalogue-tables.server.ts'
 import { readProductChoices } from '../editing/product-choices-store.server.ts'
-import { measures, productFlags, specificationTexts } from '../editing/product-edit.ts'
+import { measures, optionalTexts, productFlags, removalFlag } from '../editing/product-edit.ts'
 import { saveProduct } from '../editing/product-editing-service.server.ts'
 import { createProductForm } from '../editing/product-form-fields.ts'
 import { noCounts } from './product-import.ts'
@@ -54,10 +54,15 @@ const text = fc.oneof(
 )
 const amount = fc.integer({ min: 0, max: 9_999_999 }).map((pence) => (pence / 100).toFixed(2))
 const price = fc.integer({ min: 1, max: 9_999_999 }).map((pence) => (pence / 100).toFixed(2))
+const colourPrice = fc.oneof(fc.constant(''), amount)
 const tiers = fc
   .uniqueArray(fc.integer({ min: 1, max: 2_500 }), { maxLength: 5 })
   .chain((quantities) =>
-    fc.tuple(...quantities.toSorted((a, b) => a - b).map((qty) => price.map((unit) => `${qty}\t${unit}`))),
+    fc.tuple(
+      ...quantities
+        .toSorted((a, b) => a - b)
+        .map((qty) => fc.tuple(price, colourPrice).map((prices) => [qty, ...prices].join('\t').trimEnd())),
+    ),
   )
   .map((lines) => lines.join('\n'))
 const count = (max: number) => fc.oneof(fc.constant(''), fc.integer({ min: 0, max }).map(String))
@@ -127,7 +132,10 @@ const productForm = fc.record({
   title_en: text.map((value) => `Round ${value}`),
   title_es: text,
   ...Object.fromEntries(['shortDescription', 'productDetails', 'longDescription'].map((name) => [`${name}_en`, text])),
-  ...Object.fromEntries(specificationTexts.map((name) => [`${name}_es`, text])),
+  ...Object.fromEntries(optionalTexts.map((name) => [`${name}_es`, text])),
+  [removalFlag]: fc.constantFrom('on', ''),
+  designer: fc.constantFrom('', 'custom-gateway', 'e-magination'),
+  publishFrom: fc.constantFrom('', '2030-07-01T09:00', '2030-12-31T23:59'),
   ...Object.fromEntries(productFlags.map((flag) => [flag, fc.constantFrom('on', '')])),
   ...Object.fromEntries(measures.map((measure) => [measure, count(1_000_000)])),
   ...{ tiers, setup: amount, was: amount, extraColour: amount, keywords: text, stock: count(1_000_000) },

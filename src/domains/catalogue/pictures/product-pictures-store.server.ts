@@ -62,6 +62,15 @@ export async function insertProductPicture(db: Database, row: typeof productImag
   await db.insert(productImages).values(row)
 }
 
+/** Gives a new product the pictures of another one. They share their files, which are never deleted. */
+export async function copyProductPictures(db: Database, fromId: number, toId: number): Promise<void> {
+  const pictures = await listProductPictures(db, fromId)
+  if (pictures.length === 0) return
+  const rows = pictures.map(({ fileKey, altText }, position) => ({ productId: toId, position, fileKey, altText }))
+  await db.insert(productImages).values(rows)
+  await saveThumbnail(db, toId, pictures[0]?.fileKey ?? null)
+}
+
 /** Saves the pictures of a product in this order; others are deleted, also from its variants and areas. The first one is the picture of listings. */
 export async function saveProductPictures(
   db: Database,

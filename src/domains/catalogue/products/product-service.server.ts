@@ -1,7 +1,9 @@
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { calculateCardPrice } from '#src/domains/pricing/display-price.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
-import { getCategoryTrail } from '../categories/category.ts'
+import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { type CategoryTree, getCategoryTrail } from '../categories/category.ts'
 import { getCategoryTree } from '../categories/category-service.server.ts'
 import {
   type DocumentKind,
@@ -12,7 +14,7 @@ import {
   type Variant,
 } from './product.ts'
 import type { ProductCardFields, ProductResponse } from './product-contract.ts'
-import { findProductBySlug, findVariantsById, listDocumentFiles } from './product-store.server.ts'
+import { findProductById, findProductBySlug, findVariantsById, listDocumentFiles } from './product-store.server.ts'
 import { pickCardFields, presentCard, presentProduct } from './product-view.ts'
 import { listSitemapParts, readSitemapPart, type SitemapProduct } from './sitemap-store.server.ts'
 import { listPopular, listRelated, toSummary } from './summary-store.server.ts'
@@ -25,7 +27,24 @@ export function findProduct(shop: Shop, slug: string): Promise<Product | undefin
 
 async function readProduct(shop: Shop, slug: string): Promise<Product | undefined> {
   const [tree, row] = await Promise.all([getCategoryTree(shop), findProductBySlug(shop.db, slug)])
-  if (!row) return undefined
+  return row && toProduct(tree, row)
+}
+
+/** The product as shoppers would see it, also before it is published. */
+export async function getProductPreview(
+  shop: Shop,
+  visitor: Visitor,
+  id: number,
+): Promise<Result<Product, PermissionRefusal | 'not_found'>> {
+  const allowed = requirePermission(visitor, 'catalogue.edit')
+  if (!allowed.ok) return allowed
+  const [tree, row] = await Promise.all([getCategoryTree(shop), findProductById(shop.db, id)])
+  return row ? ok(toProduct(tree, row)) : refuse('not_found')
+}
+
+type ProductParts = NonNullable<Awaited<ReturnType<typeof findProductById>>>
+
+function toProduct(tree: CategoryTree, row: ProductParts): Product {
   const { summary: summaryRow, contents, ...rest } = row
   const summary = toSummary(summaryRow, tree)
   const [primaryCategory] = summary.categories
@@ -56,6 +75,8 @@ const noContents: ProductContents = {
   returnsPolicy: null,
   removalAvailable: false,
   removalText: null,
+  seoTitle: null,
+  seoDescription: null,
 }
 
 /** By product or variant id. */

@@ -35,7 +35,7 @@ function toVariant({ optionIds, ...variant }: VariantRow, options: readonly Vari
   return { ...variant, options: options.filter(({ id }) => optionIds.includes(id)) }
 }
 
-const productBySlug = preparedStatement((db) =>
+const selectProducts = (db: Database) =>
   db
     .select({
       summary: summaryColumns,
@@ -67,13 +67,27 @@ const productBySlug = preparedStatement((db) =>
     .from(products)
     .leftJoin(productContents, eq(productContents.productId, products.id))
     .leftJoin(brands, eq(brands.id, products.brandId))
+
+const productBySlug = preparedStatement((db) =>
+  selectProducts(db)
     .where(and(eq(products.slug, sql.placeholder('slug')), eq(products.isPublished, true)))
     .prepare('product by slug'),
 )
 
 export async function findProductBySlug(db: Database, slug: string) {
   const [row] = await productBySlug(db).execute({ slug })
-  if (!row) return undefined
+  return row && toProductParts(row)
+}
+
+/** Also a product that is not published. */
+export async function findProductById(db: Database, id: number) {
+  const [row] = await selectProducts(db).where(eq(products.id, id))
+  return row && toProductParts(row)
+}
+
+type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+function toProductParts(row: ProductRow) {
   const { price, options, contents, isRemovalOffered, ...rest } = row
   return {
     ...rest,

@@ -45,10 +45,14 @@ export const productContents = snakeCase.table(
     returnsPolicy: translated(),
     removalAvailable: boolean().notNull().default(false),
     removalText: translated(),
+    /** For search engines; empty: the title and the short description. */
+    seoTitle: translated(),
+    seoDescription: translated(),
   },
   (t) => [
     checkNotNegative('product_contents_measures', t.widthMm, t.lengthMm, t.heightMm, t.weightGrams),
     checkTranslated('product_contents_texts_translated', t.productDetails, t.longDescription, t.removalText),
+    checkTranslated('product_contents_seo_translated', t.seoTitle, t.seoDescription),
     checkTranslated(
       'product_contents_specification_translated',
       t.dimensions,
@@ -71,11 +75,14 @@ export const priceTiers = snakeCase.table(
     productId: productId(),
     qty: integer().notNull(),
     unitNetPence: penceColumn().notNull(),
+    /** Per unit, for each print colour after the first. Null: that of the product. */
+    extraColourNetPence: penceColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.qty] }),
     checkQuantity('price_tiers_qty', t.qty),
     check('price_tiers_amount', sql`${t.unitNetPence} > 0`),
+    checkNotNegative('price_tiers_extra_colour', t.extraColourNetPence),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { calculateDisplayGross, calculateDisplaySaving } from '#src/domains/pricing/vat.ts'
 import { pictureUrl } from '#src/shared/http/picture-url.ts'
-import type { Locale } from '#src/shared/locale/languages.ts'
+import { type Locale, sourceLocale } from '#src/shared/locale/languages.ts'
 import { pickTranslation, type StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { type Pence, toPercent, toPounds } from '#src/shared/money/money.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
@@ -132,6 +132,15 @@ export function presentProduct(product: Product, locale: Locale): ProductRespons
     ...presentVideos(product, locale),
     ...presentSpecification(product, locale),
     ...presentDocuments(product, locale),
+  }
+}
+
+/** The title and description of its page. Staff write them where those of the product are not enough. */
+export function describeForSearch({ title, shortDescription, contents }: Product, locale: Locale) {
+  const { seoTitle, seoDescription } = contents
+  return {
+    title: pickTranslation(locale, seoTitle?.[sourceLocale] ? seoTitle : title),
+    description: pickTranslation(locale, seoDescription?.[sourceLocale] ? seoDescription : shortDescription),
   }
 }
 

@@ -123,6 +123,9 @@ export type ProductContents = {
   returnsPolicy: StoredTranslations | null
   removalAvailable: boolean
   removalText: StoredTranslations | null
+  /** For search engines. */
+  seoTitle: StoredTranslations | null
+  seoDescription: StoredTranslations | null
 }
 
 /** The fields of the product page. */

@@ -17,10 +17,20 @@ export function jsonList<Row>(row: SQL, rest: SQL): SQL<Row[]> {
   return sql`(select coalesce(json_agg(${row}), '[]'::json) from ${rest})`
 }
 
-const tiersJson = jsonList<PriceTier>(
-  sql`json_build_object('qty', t.qty, 'unitNet', t.unit_net_pence) order by t.qty`,
+/** For a query of `products`. A tier without colour price leaves it out. */
+export const tiersJson = jsonList<PriceTier>(
+  sql`json_strip_nulls(json_build_object('qty', t.qty, 'unitNet', t.unit_net_pence,
+    'extraColourNet', t.extra_colour_net_pence)) order by t.qty`,
   sql`price_tiers t where t.product_id = products.id`,
 )
+
+export const toTierRows = (productId: number, tiers: readonly PriceTier[]) =>
+  tiers.map(({ qty, unitNet, extraColourNet }) => ({
+    productId,
+    qty,
+    unitNetPence: unitNet,
+    extraColourNetPence: extraColourNet ?? null,
+  }))
 
 type ProductionOptionRow = Omit<ProductionOption, 'uplift'> & {
   upliftKind: ProductionOption['uplift']['kind']

@@ -11,6 +11,11 @@ export const fileCases: Record<FilePathName, [built: string, expected: string]> 
   brandFilePath: [file.brandFilePath('brand/logo.png'), '/brand/logo.png'],
   saveBrandPicturePath: [file.saveBrandPicturePath('logo'), '/dashboard/settings/brand/logo'],
   areaPreviewPath: [file.areaPreviewPath(7, { x: 5 }), '/dashboard/products/7/area-preview?x=5'],
+  saveProductDocumentPath: [file.saveProductDocumentPath(7), '/dashboard/products/7/documents'],
+  staffDocumentPath: [
+    file.staffDocumentPath(7, { kind: 'data_sheet', locale: 'es' }),
+    '/dashboard/products/7/documents/data_sheet/es',
+  ],
   addProductPicturesPath: [file.addProductPicturesPath(7), '/dashboard/products/7/pictures'],
   exportProductsPath: [file.exportProductsPath('stock', { q: 'mug' }), '/dashboard/products/export/stock?q=mug'],
   exportReceivablesPath: [file.exportReceivablesPath, '/dashboard/receivables/csv'],

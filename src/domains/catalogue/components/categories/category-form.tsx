@@ -90,6 +90,24 @@ export function CategoryForm({ stored, content, parents, account, filterNames, r
             hint={t(categoriesText.publishedHint)}
           />
           <FlagField {...getProps('isLanding')} label={getLabel('isLanding')} hint={t(categoriesText.landingHint)} />
+          <fieldset className="grid gap-5 border-line border-t pt-5">
+            <legend className="float-left mb-5 font-semibold text-xl">{t(categoriesText.search)}</legend>
+            <div className="clear-both grid gap-5">
+              <TranslatedTextFields
+                name="seoTitle"
+                label={categoriesText.texts.seoTitle}
+                maxLength={categoryLimits.seoTitle}
+                getProps={getProps}
+              />
+              <TranslatedTextFields
+                name="seoDescription"
+                label={categoriesText.texts.seoDescription}
+                maxLength={categoryLimits.seoDescription}
+                rows={2}
+                getProps={getProps}
+              />
+            </div>
+          </fieldset>
           <CategoryListingFields getProps={getProps} getLabel={getLabel} filterNames={filterNames} />
         </>
       )}

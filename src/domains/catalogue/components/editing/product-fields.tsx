@@ -8,7 +8,13 @@ import { TextField, type TextFieldProps } from '#src/ui/field/text-field.tsx'
 import { FlagField } from '#src/ui/form/flag-field.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
-import { editorLocales, type ProductFlag, type ProductText, textLimits } from '../../editing/product-edit.ts'
+import {
+  editorLocales,
+  type ProductFlag,
+  type ProductText,
+  removalFlag,
+  textLimits,
+} from '../../editing/product-edit.ts'
 import { getProductFieldLabel, type PresentedChoices, type SelectChoice } from '../../editing/product-editing-view.ts'
 import { type PlainField, textField } from '../../editing/product-form-fields.ts'
 
@@ -62,7 +68,8 @@ export function TextPair({ name, getProps, hint, rows }: TextPairProps) {
   )
 }
 
-type PlainFieldProps = FieldOf<PlainField> & Pick<TextFieldProps, 'inputMode' | 'maxLength' | 'required' | 'className'>
+type PlainFieldProps = FieldOf<PlainField> &
+  Pick<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'required' | 'className'>
 
 export function PlainTextField({ name, getProps, hint, ...input }: PlainFieldProps) {
   const t = useText()
@@ -92,7 +99,7 @@ export function ChoiceField({ name, getProps, hint, options, required }: ChoiceF
   )
 }
 
-export function ProductFlagField({ name, getProps, hint }: FieldOf<ProductFlag>) {
+export function ProductFlagField({ name, getProps, hint }: FieldOf<ProductFlag | typeof removalFlag>) {
   const t = useText()
   const locale = useLocale()
   return <FlagField {...getProps(name)} label={getProductFieldLabel(locale, name)} hint={hint && t(hint)} />

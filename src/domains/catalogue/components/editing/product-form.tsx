@@ -19,6 +19,8 @@ import { OrderingFields, PriceFields, ProductDeliveryFields } from './product-pr
 import {
   BasicFields,
   CategoryFields,
+  RemovalFields,
+  SearchEngineFields,
   SpecificationFields,
   TextFields,
   VisibilityFields,
@@ -97,6 +99,8 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
             <ProductDeliveryFields {...fields} />
             <SpecificationFields {...fields} />
             <VideoFields getProps={getProps} />
+            <RemovalFields {...fields} />
+            <SearchEngineFields {...fields} />
             <VisibilityFields {...fields} />
           </>
         )

@@ -32,7 +32,13 @@ export function PriceFields({ getProps }: ProductSectionProps) {
       </FieldRow>
       <FieldRow>
         <PlainTextField name="maxColours" getProps={getProps} inputMode="numeric" maxLength={2} />
-        <PlainTextField name="extraColour" getProps={getProps} inputMode="decimal" maxLength={12} />
+        <PlainTextField
+          name="extraColour"
+          getProps={getProps}
+          inputMode="decimal"
+          maxLength={12}
+          hint={editorText.hints.extraColour}
+        />
         <PlainTextField name="setup" getProps={getProps} inputMode="decimal" maxLength={12} />
       </FieldRow>
       <ProductFlagField name="priceOnApplication" getProps={getProps} />

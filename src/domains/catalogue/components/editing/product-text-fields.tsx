@@ -1,5 +1,5 @@
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
-import { editLimits, measures, specificationTexts, textLimits } from '../../editing/product-edit.ts'
+import { editLimits, measures, removalFlag, specificationTexts, textLimits } from '../../editing/product-edit.ts'
 import {
   ChoiceField,
   FieldRow,
@@ -74,10 +74,35 @@ export function SpecificationFields({ getProps }: ProductSectionProps) {
   )
 }
 
+export function RemovalFields({ getProps }: ProductSectionProps) {
+  return (
+    <FormSection name="removal">
+      <ProductFlagField name={removalFlag} getProps={getProps} />
+      <TextPair name="removalText" getProps={getProps} rows={3} />
+    </FormSection>
+  )
+}
+
+export function SearchEngineFields({ getProps }: ProductSectionProps) {
+  return (
+    <FormSection name="search">
+      <TextPair name="seoTitle" getProps={getProps} hint={editorText.hints.seo} />
+      <TextPair name="seoDescription" getProps={getProps} rows={2} />
+    </FormSection>
+  )
+}
+
 export function VisibilityFields({ getProps }: ProductSectionProps) {
   return (
     <FormSection name="visibility">
       <ProductFlagField name="isPublished" getProps={getProps} hint={editorText.hints.isPublished} />
+      <PlainTextField
+        name="publishFrom"
+        type="datetime-local"
+        getProps={getProps}
+        hint={editorText.hints.publishFrom}
+        className="max-w-xl"
+      />
       <ProductFlagField name="isArchived" getProps={getProps} hint={editorText.hints.isArchived} />
       <ProductFlagField name="isNew" getProps={getProps} />
       <ProductFlagField name="availableForHire" getProps={getProps} />

@@ -1,5 +1,5 @@
 import { removeVat, withVat } from '#src/domains/pricing/vat.ts'
-import { type Pence, pence, type VatRate } from '#src/shared/money/money.ts'
+import type { Pence, VatRate } from '#src/shared/money/money.ts'
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
 import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import { formatPriceTiers, parsePriceTiers } from '../../editing/price-tier-text.ts'
@@ -44,9 +44,11 @@ export function removeVatFromForm(
   }
   const tiers = filled.has('tiers') ? parsePriceTiers(values.tiers ?? '') : undefined
   if (!tiers?.ok) return
-  const nets = tiers.value.map(({ qty, unitNet }) => ({
+  const read = (price: Pence) => reader.read(formatPoundsField(price)) ?? price
+  const nets = tiers.value.map(({ qty, unitNet, extraColourNet }) => ({
     qty,
-    unitNet: reader.read(formatPoundsField(unitNet)) ?? pence(unitNet),
+    unitNet: read(unitNet),
+    ...(extraColourNet !== undefined && { extraColourNet: read(extraColourNet) }),
   }))
   values.tiers = formatPriceTiers(nets)
 }
