@@ -1,6 +1,7 @@
 import type { Permission } from '#src/domains/access/access.ts'
 import { contentPagePermissions } from './content-page-permissions.ts'
 import { customerPagePermissions } from './customer-page-permissions.ts'
+import { productPagePermissions } from './product-page-permissions.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -75,49 +76,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     permission: 'payment.manage',
     forms: toForms('payment.manage', { alert: '999999', resolution: 'Refunded' }),
   },
-  'dashboard/products': {
-    permission: 'catalogue.read',
-    forms: [
-      ...toForms('catalogue.read', { intent: 'save view', name: '' }, { intent: 'delete view', view: '999999' }),
-      ...toForms('catalogue.edit', { intent: 'save view', name: '', shared: 'on' }),
-    ],
-  },
-  'dashboard/products/new': {
-    permission: 'catalogue.edit',
-    forms: toForms('catalogue.edit', { title_en: '' }),
-  },
-  'dashboard/products/import': { permission: 'catalogue.edit' },
-  'dashboard/products/import/:id': {
-    permission: 'catalogue.edit',
-    forms: toForms(
-      'catalogue.edit',
-      { intent: 'check', column0: 'SKU' },
-      { intent: 'apply', mode: 'valid_rows' },
-      { intent: 'cancel' },
-      { intent: 'revert' },
-    ),
-  },
-  'dashboard/products/bulk-edit': { permission: 'catalogue.edit' },
-  'dashboard/products/bulk-edit/new': {
-    permission: 'catalogue.edit',
-    forms: toForms('catalogue.edit', { scope: 'matching', q: 'nobody has this', action: 'publish' }),
-  },
-  'dashboard/products/bulk-edit/:id': {
-    permission: 'catalogue.edit',
-    forms: toForms('catalogue.edit', { intent: 'apply' }, { intent: 'undo' }, { intent: 'cancel' }),
-  },
-  'dashboard/products/:id': {
-    permission: 'catalogue.edit',
-    params: { id: '1001' },
-    forms: toForms(
-      'catalogue.edit',
-      { version: '1', title_en: '' },
-      { intent: 'pictures', remove: '999999' },
-      { intent: 'delete' },
-      { intent: 'copy' },
-    ),
-  },
-  'dashboard/products/:id/preview': { permission: 'catalogue.edit', params: { id: '1001' } },
+  ...productPagePermissions,
   'dashboard/stock': { permission: 'stock.read' },
   'dashboard/stock/paste': {
     permission: 'stock.edit',

@@ -6,6 +6,7 @@ import { contentEditingCases } from '../../../tests/support/builders/paths/conte
 import { customerCases } from '../../../tests/support/builders/paths/customer-path-cases.ts'
 import { enquiryCases } from '../../../tests/support/builders/paths/enquiry-path-cases.ts'
 import { fileCases } from '../../../tests/support/builders/paths/file-path-cases.ts'
+import { productCases } from '../../../tests/support/builders/paths/product-path-cases.ts'
 import routes from '../../routes.ts'
 import * as account from './account-paths.ts'
 import * as backoffice from './backoffice-paths.ts'
@@ -93,6 +94,7 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   enquiriesPath: [backoffice.enquiriesPath, '/dashboard/enquiries', 'dashboard/enquiries'],
   enquiryPath: [backoffice.enquiryPath(7), '/dashboard/enquiries/7', 'dashboard/enquiries/:id'],
   ...customerCases,
+  ...productCases,
   enquirySentPath: [backoffice.enquirySentPath(7), '/dashboard/enquiries/7?sent', 'dashboard/enquiries/:id'],
   emailsPath: [backoffice.emailsPath, '/dashboard/mails', 'dashboard/mails'],
   failedEmailsPath: [backoffice.failedEmailsPath, '/dashboard/mails?state=failed', 'dashboard/mails'],
@@ -105,29 +107,6 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
   customerServicePath: [backoffice.customerServicePath, '/dashboard/customer-service', 'dashboard/customer-service'],
   serviceModeOffPath: [backoffice.serviceModeOffPath, '/dashboard/customer-service?off', 'dashboard/customer-service'],
   settingsPath: [backoffice.settingsPath, '/dashboard/settings', 'dashboard/settings'],
-  staffProductsPath: [backoffice.staffProductsPath, '/dashboard/products', 'dashboard/products'],
-  newProductPath: [backoffice.newProductPath, '/dashboard/products/new', 'dashboard/products/new'],
-  editProductPath: [backoffice.editProductPath(7), '/dashboard/products/7', 'dashboard/products/:id'],
-  productSavedPath: [backoffice.productSavedPath(7), '/dashboard/products/7?saved', 'dashboard/products/:id'],
-  productPicturesPath: [
-    backoffice.productPicturesPath(7, { added: 2, not_a_picture: 1 }),
-    '/dashboard/products/7?added=2&not_a_picture=1#field-pictures',
-    'dashboard/products/:id',
-  ],
-  importProductsPath: [backoffice.importProductsPath, '/dashboard/products/import', 'dashboard/products/import'],
-  importProblemPath: [
-    backoffice.importProblemPath({ problem: 'html', line: 1 }),
-    '/dashboard/products/import?problem=html&line=1',
-    'dashboard/products/import',
-  ],
-  bulkEditsPath: [backoffice.bulkEditsPath, '/dashboard/products/bulk-edit', 'dashboard/products/bulk-edit'],
-  newBulkEditPath: [
-    backoffice.newBulkEditPath({ scope: 'matching', q: 'mug' }),
-    '/dashboard/products/bulk-edit/new?scope=matching&q=mug',
-    'dashboard/products/bulk-edit/new',
-  ],
-  bulkEditPath: [backoffice.bulkEditPath(7), '/dashboard/products/bulk-edit/7', 'dashboard/products/bulk-edit/:id'],
-  productImportPath: [backoffice.productImportPath(7), '/dashboard/products/import/7', 'dashboard/products/import/:id'],
   pagesPath: [backoffice.pagesPath, '/dashboard/pages', 'dashboard/pages'],
   pageDeletedPath: [backoffice.pageDeletedPath, '/dashboard/pages?done=deleted', 'dashboard/pages'],
   newPagePath: [backoffice.newPagePath, '/dashboard/pages/new', 'dashboard/pages/new'],
@@ -140,17 +119,6 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     backoffice.pageVersionsPath(7, 2),
     '/dashboard/pages/7/versions?version=2',
     'dashboard/pages/:id/versions',
-  ],
-  productCopiedPath: [backoffice.productCopiedPath(7), '/dashboard/products/7?saved=copy', 'dashboard/products/:id'],
-  productDocumentsPath: [
-    backoffice.productDocumentsPath(7, 'added'),
-    '/dashboard/products/7?document=added#documents',
-    'dashboard/products/:id',
-  ],
-  productPreviewPath: [
-    backoffice.productPreviewPath(7, 'es'),
-    '/dashboard/products/7/preview?locale=es',
-    'dashboard/products/:id/preview',
   ],
   pagePreviewPath: [
     backoffice.pagePreviewPath(7, 'es'),
@@ -181,7 +149,6 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     '/dashboard/categories/7?picture=saved#picture',
     'dashboard/categories/:id',
   ],
-  productDeletedPath: [backoffice.productDeletedPath, '/dashboard/products?done=deleted', 'dashboard/products'],
   attributesPath: [backoffice.attributesPath, '/dashboard/attributes', 'dashboard/attributes'],
   attributeMovedPath: [
     backoffice.attributeMovedPath(7),
