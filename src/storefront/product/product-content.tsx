@@ -23,7 +23,7 @@ import './product.css'
 
 /** The page of a product, for shoppers and for the preview of staff. */
 export function ProductContent({ page }: { page: ProductPageData }) {
-  const { product, initialPricing, crumbs, printAreas, outsideDesigner, recommended, captcha } = page
+  const { product, initialPricing, crumbs, printAreas, externalDesigner, recommended, captcha } = page
   const t = useText()
   const configurator = useProductConfigurator(product, initialPricing)
   const globals = useRootData()?.site.globals
@@ -46,7 +46,7 @@ export function ProductContent({ page }: { page: ProductPageData }) {
           <ProductPurchasePanel product={product} printAreas={printAreas} configurator={configurator} />
         </div>
         <div className="product-info">
-          <ProductPersonalise key={product.id} {...{ product, printAreas, outsideDesigner, configurator }} />
+          <ProductPersonalise key={product.id} {...{ product, printAreas, externalDesigner, configurator }} />
           <CachedMarkup as="div" of={product} part="info" className="contents">
             <ProductTexts product={product} />
             <ProductSpecification product={product} />

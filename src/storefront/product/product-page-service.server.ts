@@ -7,7 +7,7 @@ import {
 } from '#src/domains/catalogue/products/product-service.server.ts'
 import { describeForSearch } from '#src/domains/catalogue/products/product-view.ts'
 import { getDispatchTerms } from '#src/domains/catalogue/stock/dispatch-service.server.ts'
-import { findOutsideDesigner } from '#src/domains/personalisation/external-designer/external-designer-service.server.ts'
+import { findExternalDesigner } from '#src/domains/personalisation/external-designer/external-designer-service.server.ts'
 import { usesShopDesigner } from '#src/domains/personalisation/personalisation.ts'
 import { presentArea } from '#src/domains/personalisation/personalisation-view.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -60,7 +60,7 @@ export async function loadProductPage(
       description: product.short_description,
       pictureKey: product.thumbnail_key,
     }),
-    outsideDesigner: findOutsideDesigner(shop, found),
+    externalDesigner: findExternalDesigner(shop, found),
     printAreas: printAreas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },

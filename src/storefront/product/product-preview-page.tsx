@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { can } from '#src/domains/access/access.ts'
 import { getProductPreview } from '#src/domains/catalogue/products/product-service.server.ts'
-import { previewStaffContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { previewingStaffContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { parseLocale } from '#src/shared/locale/locale.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const staff = context.get(visitorContext)
     if (!can(staff, 'catalogue.edit')) return
     const locale = parseLocale(url.searchParams.get('locale') ?? undefined) ?? staff.locale
-    context.set(previewStaffContext, staff)
+    context.set(previewingStaffContext, staff)
     context.set(visitorContext, { sessionId: staff.sessionId, role: 'anonymous', locale })
   },
 ]
@@ -32,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
-  const staff = context.get(previewStaffContext) ?? context.get(visitorContext)
+  const staff = context.get(previewingStaffContext) ?? context.get(visitorContext)
   const found = await getProductPreview(shop, staff, parseNumber(params.id) ?? 0)
   if (!found.ok) {
     if (found.refusal === 'signed_out') throw redirect(loginNoticePath('signed-out', 'dashboard'))

@@ -19,10 +19,10 @@ import {
   type EditableProduct,
   editLimits,
   editorLocales,
+  externalDesigners,
   measures,
   type OptionalText,
   optionalTexts,
-  outsideDesigners,
   type ProductText,
   productFlags,
   removalFlag,
@@ -179,7 +179,7 @@ function readTime(reader: Reader, field: PlainField): Date | null {
 /** A product with areas is personalised in the shop, unless it has the designer of another company. */
 function readDesigner(reader: Reader, hasAreas: boolean) {
   const typed = reader.read('designer')
-  const designer = outsideDesigners.find((each) => each === typed)
+  const designer = externalDesigners.find((each) => each === typed)
   if (typed !== '' && !designer) reader.report('designer', { rule: 'unknown' })
   return {
     isPersonalisable: hasAreas && !designer,

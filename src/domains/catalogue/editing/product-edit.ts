@@ -65,8 +65,8 @@ export type ProductFlag = (typeof productFlags)[number]
 export const removalFlag = 'removalAvailable'
 
 /** Designers of other companies. Without one a product with areas has the designer of the shop. */
-export const outsideDesigners = ['custom-gateway', 'e-magination'] as const
-export type OutsideDesigner = (typeof outsideDesigners)[number]
+export const externalDesigners = ['custom-gateway', 'e-magination'] as const
+export type ExternalDesigner = (typeof externalDesigners)[number]
 
 export const measures = ['lengthMm', 'widthMm', 'heightMm'] as const
 export type Measure = (typeof measures)[number]

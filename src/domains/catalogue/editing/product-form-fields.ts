@@ -10,10 +10,10 @@ import { formatVideos } from '../videos/video-text.ts'
 import { formatPriceTiers } from './price-tier-text.ts'
 import {
   type EditableProduct,
+  type ExternalDesigner,
   editLimits,
   editorLocales,
   measures,
-  type OutsideDesigner,
   type ProductText,
   productFlags,
   removalFlag,
@@ -120,7 +120,7 @@ export function toProductFormValues(edit: EditableProduct): ProductFormValues {
   })
 }
 
-function findDesigner(product: EditableProduct['product']): OutsideDesigner | undefined {
+function findDesigner(product: EditableProduct['product']): ExternalDesigner | undefined {
   if (product.hasCustomGatewayDesigner) return 'custom-gateway'
   return product.hasEmaginationDesigner ? 'e-magination' : undefined
 }

@@ -231,7 +231,7 @@ export const productColumns: readonly ProductColumn[] = [
   ...productFlags.map((flag) => flagColumn(flagHeaders[flag], flag)),
   flagColumn('Removal available', removalFlag),
   publishFromColumn,
-  textColumn('Outside designer', 'designer'),
+  textColumn('External designer', 'designer'),
   referenceColumn('Product type', 'type', () => typeTable),
   referenceColumn('Brand', 'brand', ({ brand }) => brand),
   categoriesColumn,
