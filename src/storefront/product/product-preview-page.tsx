@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
   const staff = context.get(previewingStaffContext) ?? context.get(visitorContext)
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   return {
     notice: translate(locale, editorText.previewNotice),
-    page: await loadProductPage(shop, found.value, { locale, searchParams: url.searchParams }),
+    page: await loadProductPage(shop, found.value, { locale, searchParams: new URL(request.url).searchParams }),
   }
 }
 
