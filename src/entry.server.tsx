@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { can } from '#src/domains/access/access.ts'
-import { getSettings } from '#src/platform/config/shop-settings.server.ts'
+import { isShopOpen } from '#src/platform/config/shop-settings.server.ts'
 import { csrfPlaceholder, noncePlaceholder } from '#src/platform/http/page-placeholder-values.server.ts'
 import { type Locale, mapLocales } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -78,8 +78,7 @@ async function getShopNotice(context: Readonly<RouterContextProvider>): Promise<
   const visitor = context.get(visitorContext)
   if (shop.isDemo) return translate(visitor.locale, noticeText.demo)
   if (!can(visitor, 'backoffice.open')) return undefined
-  const { openedAt } = await getSettings(shop)
-  return openedAt === null ? translate(visitor.locale, noticeText.notOpen) : undefined
+  return (await isShopOpen(shop)) ? undefined : translate(visitor.locale, noticeText.notOpen)
 }
 
 /** Nothing of a preview runs, and its links do not replace it. */

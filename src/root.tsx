@@ -14,6 +14,7 @@ import type { SiteData } from './domains/content/content-contract.ts'
 import { getSiteData } from './domains/content/content-service.server.ts'
 import { findSignedInUser } from './domains/customers/auth/sign-in-service.server.ts'
 import { findServiceModeStatus } from './domains/customers/service-mode/service-mode-service.server.ts'
+import { isShopOpen } from './platform/config/shop-settings.server.ts'
 import { shopContext, siteDataContext, visitorContext } from './request-context.server.ts'
 import { LazyErrorPage } from './storefront/shell/errors/lazy-error-page.tsx'
 import { listingViewPreference } from './storefront/shell/preferences/listing-view-preference.ts'
@@ -42,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootLoaderD
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const [site, user] = await Promise.all([getSiteData(shop, visitor.locale), findSignedInUser(shop, visitor)])
-  context.set(siteDataContext, site)
+  // Header and footer lead to pages that only staff see before the shop opens.
+  if (visitor.role === 'staff' || (await isShopOpen(shop))) context.set(siteDataContext, site)
   const { company } = site.globals
   const rootData = { locale: visitor.locale, company, user: user ? presentHeaderUser(visitor, user) : null }
   const serving = await findServiceModeStatus(shop, visitor)

@@ -23,7 +23,7 @@ async function setOpen(isOpen: boolean) {
 describe('a shop that is not open yet', () => {
   beforeAll(() => setOpen(false))
 
-  it.each(['/fresh', '/cached', '/missing', '/opening-soon'])('shows "Opening soon" in place of %s', async (url) => {
+  it.each(['/fresh', '/cached', '/missing', '/opening-soon', '/auth/register', '/auth/register.data'])('shows "Opening soon" in place of %s', async (url) => {
     const { statusCode, headers, body } = await visitor.open(url)
     expect(statusCode).toBe(503)
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex' })
@@ -43,6 +43,10 @@ describe('a shop that is not open yet', () => {
       expect([statusCode, headers['retry-after']]).toEqual([503, '3600'])
     },
   )
+
+  it.each(['/auth/register', '/api/auth/register'])('registers no customer by %s', async (url) => {
+    expect((await visitor.post(url, { email: 'new@example.com' })).statusCode).toBe(503)
+  })
 
   it.each(['/robots.txt', '/sitemap.xml'])('has no %s', async (url) => {
     expect((await visitor.open(url)).statusCode).toBe(503)

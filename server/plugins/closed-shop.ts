@@ -15,9 +15,12 @@ declare module 'fastify' {
 
 export const retryAfterSeconds = 3_600
 
-/** Staff sign in, the first administrator is created and the language chosen before the shop opens. */
+/**
+ * Staff sign in, the first administrator is created and the language chosen before the shop opens. Customers cannot register.
+ * `__manifest`: the routes that these pages link to.
+ */
 const openPaths =
-  /^\/(auth|api\/auth|setup|dashboard|language|brand|site\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|\?|$|\.data)/
+  /^\/(?!(api\/)?auth\/register\b)(auth|api\/auth|setup|dashboard|language|brand|__manifest|site\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|\?|$|\.data)/
 const callPaths = /^\/(data|api|docs)\//
 
 /** Refuses calls of visitors until the shop is open. Pages are replaced by "Opening soon" (endpoints/pages.ts). */

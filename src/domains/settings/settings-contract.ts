@@ -52,6 +52,12 @@ function getFieldSchema(field: SettingField): ZodType {
   switch (field.kind) {
     case 'line':
       return singleLine(field.max).min(field.required ? 1 : 0)
+    case 'numberPrefix':
+      return z
+        .string()
+        .trim()
+        .max(field.max)
+        .refine((typed) => numberPrefixPattern.test(typed), { params: { rule: 'number_prefix' } })
     case 'lines':
       return field.name === 'bankDetails' ? text(field.max) : text(field.max).transform(splitLines)
     case 'translations':
@@ -100,6 +106,9 @@ function getFieldSchema(field: SettingField): ZodType {
       return z.never()
   }
 }
+
+/** Numbers are read out, typed into searches and part of file names. */
+const numberPrefixPattern = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$|^$/u
 
 const flag = z
   .literal('on')

@@ -67,7 +67,7 @@ export const maxPaymentTextLength = 200
 
 /** What a setting accepts. It decides how a form shows it and how its input is checked. */
 export type SettingField = { name: SettingName; required?: true } & (
-  | { kind: 'line'; max: number }
+  | { kind: 'line' | 'numberPrefix'; max: number }
   /** One entry per line. */
   | { kind: 'lines'; max: number }
   /** One line in each language. */
@@ -153,9 +153,9 @@ export const settingsSections = {
     { name: 'unpaidGuestTransferDays', kind: 'number', min: 1, max: 90, required: true },
   ],
   numbers: [
-    { name: 'orderNumberPrefix', kind: 'line', max: 10 },
-    { name: 'invoiceNumberPrefix', kind: 'line', max: 10 },
-    { name: 'creditNoteNumberPrefix', kind: 'line', max: 10 },
+    { name: 'orderNumberPrefix', kind: 'numberPrefix', max: 10 },
+    { name: 'invoiceNumberPrefix', kind: 'numberPrefix', max: 10 },
+    { name: 'creditNoteNumberPrefix', kind: 'numberPrefix', max: 10 },
   ],
   quantities: [
     { name: 'maxLineQuantity', kind: 'number', min: 1, max: 1_000_000, required: true },

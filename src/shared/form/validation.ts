@@ -73,6 +73,7 @@ const customRuleTexts = {
   above_minimum: validationText.aboveMinimum,
   slug: validationText.slug,
   sku_prefix: validationText.skuPrefix,
+  number_prefix: validationText.numberPrefix,
   option_label: validationText.optionLabel,
   colour_code: validationText.colourCode,
   voucher_code: validationText.voucherCode,

@@ -87,7 +87,8 @@ const notices = {
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { notice, title, to, secondStep } = loaderData
-  const company = useRootData()?.site.globals.company ?? ''
+  // None before the shop opens, when only staff sign in.
+  const company = useRootData()?.site.globals.company
   // A full page load, because header, basket and CSRF token belong to the new session.
   const control = useSignIn({
     user: null,
@@ -110,11 +111,13 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       title={title}
       about={t(authText.signInAbout)}
       aside={
-        <>
-          <h2 className="text-xl">{t(authText.newCustomer, { company })}</h2>
-          <p>{t(authText.accountBenefits)}</p>
-          {register}
-        </>
+        company && (
+          <>
+            <h2 className="text-xl">{t(authText.newCustomer, { company })}</h2>
+            <p>{t(authText.accountBenefits)}</p>
+            {register}
+          </>
+        )
       }
     >
       {message && !actionData && (

@@ -102,6 +102,10 @@ export const skuPrefix = text({
   en: 'Use letters and digits only, such as KNG.',
   es: 'Use solo letras sin acentos y cifras, por ejemplo KNG.',
 })
+export const numberPrefix = text({
+  en: 'Use letters, digits, spaces, full stops, hyphens and slashes only, such as INV-.',
+  es: 'Use solo letras, cifras, espacios, puntos, guiones y barras, por ejemplo FAC-.',
+})
 export const carriers = text({
   en: 'Please enter one carrier per line: its name, then a link that starts with https:// and has the placeholder of the number once.',
   es: 'Introduzca un transportista por línea: su nombre y después un enlace que empiece por https:// y tenga una vez el marcador del número.',

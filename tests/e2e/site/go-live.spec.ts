@@ -126,6 +126,17 @@ for (const [name, start] of Object.entries(emptyShops)) {
 async function expectClosed(visitors: BrowserContext) {
   const response = await visitors.request.get('/')
   expect([response.status(), await response.text()]).toEqual([503, expect.stringContaining('Opening soon')])
+  // The pages for staff have no header that leads to closed ones.
+  for (const [path, status, heading] of [
+    ['/auth/login', 200, 'Sign in'],
+    ['/setup/unknown', 404, 'We cannot find that page'],
+  ] as const) {
+    const page = await visitors.newPage()
+    expect((await page.goto(path))?.status()).toBe(status)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('search')).toHaveCount(0)
+    await page.close()
+  }
 }
 
 /** Returns the path of the link that the start has printed. */

@@ -106,6 +106,7 @@ function SettingControl({ field, getProps, paymentSetup }: ControlProps) {
     case 'telephone':
       return <TextField {...common} defaultValue={defaultValue} type="tel" maxLength={30} className="max-w-80" />
     case 'line':
+    case 'numberPrefix':
       return <TextField {...common} defaultValue={defaultValue} maxLength={field.max} />
     case 'vatNumber':
     case 'sortCode':

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Locale } from '#src/shared/locale/languages.ts'
+import { PagePlaceholdersProvider } from '#src/ui/rendering/page-placeholders.tsx'
 import { LocaleProvider } from '#src/ui/text/text.tsx'
 import { type ErrorKind, getErrorKind } from './error-kind.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -53,9 +54,10 @@ describe('ErrorPage without header and footer', () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
   }
 
-  it('names its search apart from that of the header', () => {
+  it('offers no search, which only the shop within its frame has', () => {
     open('notFound', 'en')
-    expect(screen.getByRole('search').getAttribute('aria-label')).toBe('Search again')
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(screen.getByText('The address may be mistyped, or the link is no longer valid.')).toBeTruthy()
   })
 
   it.each<[ErrorKind, Locale, string, string]>([
@@ -74,4 +76,19 @@ describe('ErrorPage without header and footer', () => {
     expect(document.title).toBe(title)
     expect(screen.getByText(nextStep)).toBeTruthy()
   })
+})
+
+it('names its search apart from that of the header', () => {
+  const site = { globals: { company: 'Moorside' }, menu: [] }
+  const page = (
+    <PagePlaceholdersProvider value={{ locale: 'en', nonce: undefined, csrfToken: '', site }}>
+      <LocaleProvider locale="en">
+        <ErrorPage error={new ErrorResponse(404, '', null)} />
+      </LocaleProvider>
+    </PagePlaceholdersProvider>
+  )
+  const routes = [{ path: '*', id: 'root', element: page, loader: () => null }]
+  const hydrationData = { loaderData: { root: { locale: 'en', company: 'Moorside', user: null } } }
+  render(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />)
+  expect(screen.getByRole('search').getAttribute('aria-label')).toBe('Search again')
 })

@@ -32,21 +32,24 @@ const texts: Record<ErrorKind, { title: Message; text: Message }> = {
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText()
   const kind = getErrorKind(error)
-  const { company, telephone = '' } = useRootData()?.site.globals ?? {}
+  const root = useRootData()
+  const { company, telephone = '' } = root?.site.globals ?? {}
   const { title, text } = texts[kind]
+  // Without header and footer, such as before the shop opens, there is nothing to search.
+  const canSearch = kind === 'notFound' && root !== undefined
   useForbiddenRedirect(kind === 'forbidden')
   return (
     <div className="page-width error-page">
       <title>{company ? t(shellText.pageTitle, { page: t(title), company }) : t(title)}</title>
       <meta name="robots" content="noindex" />
       <h1>{t(title)}</h1>
-      <p className="max-w-160 text-lg text-steel">{t(text)}</p>
-      {kind === 'notFound' && <SearchForm id="search-again" label={t(errorText.searchAgain)} className="max-w-160" />}
+      <p className="max-w-160 text-lg text-steel">{t(kind === 'notFound' && !canSearch ? errorText.linkNotFoundText : text)}</p>
+      {canSearch && <SearchForm id="search-again" label={t(errorText.searchAgain)} className="max-w-160" />}
       <div className="flex flex-wrap items-center gap-3">
         {nextSteps[kind]}
         <PhoneLink telephone={telephone} className="px-2 font-semibold text-brand" />
       </div>
-      {kind === 'notFound' && <CategoryLinks />}
+      {canSearch && <CategoryLinks />}
     </div>
   )
 }
