@@ -23,13 +23,16 @@ async function setOpen(isOpen: boolean) {
 describe('a shop that is not open yet', () => {
   beforeAll(() => setOpen(false))
 
-  it.each(['/fresh', '/cached', '/missing', '/opening-soon', '/auth/register', '/auth/register.data'])('shows "Opening soon" in place of %s', async (url) => {
-    const { statusCode, headers, body } = await visitor.open(url)
-    expect(statusCode).toBe(503)
-    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex' })
-    expect(body).toContain('isShopClosed')
-    expect(body).not.toContain('rendering')
-  })
+  it.each(['/fresh', '/cached', '/missing', '/opening-soon', '/auth/register', '/auth/register.data'])(
+    'shows "Opening soon" in place of %s',
+    async (url) => {
+      const { statusCode, headers, body } = await visitor.open(url)
+      expect(statusCode).toBe(503)
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex' })
+      expect(body).toContain('isShopClosed')
+      expect(body).not.toContain('rendering')
+    },
+  )
 
   it('accepts no form', async () => {
     const { statusCode, body } = await visitor.post('/form', { name: 'x' })

@@ -31,6 +31,7 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'order.dispatch': ['production', 'administrator'],
   'order.cancel': ['sales', 'accounts', 'administrator'],
   'price.edit': [],
+  'discount.unlimited': ['administrator'],
   'quote.manage': ['sales', 'administrator'],
   'enquiry.manage': ['sales', 'administrator'],
   'customer.read': ['sales', 'accounts', 'administrator'],

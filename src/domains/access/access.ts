@@ -47,6 +47,8 @@ const staffRolesByPermission = {
   'order.dispatch': ['production'],
   'order.cancel': ['sales', 'accounts'],
   'price.edit': ['sales'],
+  /** Give more discount than the setting allows. */
+  'discount.unlimited': [],
   'quote.manage': ['sales'],
   'enquiry.manage': ['sales'],
   'customer.read': ['sales', 'accounts'],

@@ -118,6 +118,7 @@ const statusByRefusal: Partial<Record<BasketRefusal, { status: 403 | 404 } | { s
   invalid_turnaround: { status: 422, field: 'turnaround' },
   invalid_quantity: { status: 422, field: 'qty' },
   invalid_price: { status: 422, field: 'price' },
+  discount_too_high: { status: 422, field: 'price' },
   unknown_design: { status: 422, field: 'design' },
   unknown_line: { status: 404 },
   forbidden: { status: 403 },

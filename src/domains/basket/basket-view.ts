@@ -170,6 +170,7 @@ const textByProblem: Record<BasketProblem, Message<'title' | 'minimum' | 'maximu
   one_voucher: vouchersText.oneAtATime,
   unknown_line: basketText.unknownLine,
   invalid_price: basketText.invalidPrice,
+  discount_too_high: basketText.discountTooHigh,
   forbidden: basketText.forbidden,
 }
 

@@ -77,6 +77,7 @@ export type BasketRefusal =
   | 'one_voucher'
   | 'unknown_line'
   | 'invalid_price'
+  | 'discount_too_high'
   | 'forbidden'
 
 type LineContext = { sellable: BasketSellable | undefined; settings: BuyingSettings }

@@ -4,7 +4,7 @@ import { aPriceList, tiers } from '../../../tests/support/builders/price-builder
 import { checkColours } from './artwork-colours.ts'
 import { breakDownLine, type LinePriceInput, priceLine } from './line-price.ts'
 import { parseUplift } from './production-option.ts'
-import { parseStaffPrice } from './staff-price.ts'
+import { isWithinDiscount, parseStaffPrice } from './staff-price.ts'
 
 const mug = aPriceList()
 
@@ -155,4 +155,20 @@ describe('checkColours and parseUplift', () => {
   ] as const)('refuse a %s uplift of %s', (kind, amount) => {
     expect(parseUplift(kind, amount)).toEqual({ ok: false, refusal: 'invalid_uplift' })
   })
+})
+
+it.each([
+  [1000, 1000, 0, true],
+  [999, 1000, 0, false],
+  [1200, 1000, 0, true],
+  [750, 1000, 25, true],
+  [749, 1000, 25, false],
+  [1, 1000, 100, true],
+  [0, 1000, 100, true],
+  // Of 9.99, a third less is 6.6933, so the first whole penny within it is 6.70.
+  [669, 999, 33, false],
+  [670, 999, 33, true],
+  [500, 0, 0, true],
+])('a price of %i for a list price of %i is within %i percent: %s', (unit, list, maxPercent, isWithin) => {
+  expect(isWithinDiscount(pence(unit), pence(list), maxPercent)).toBe(isWithin)
 })

@@ -9,3 +9,8 @@ export function parseStaffPrice(input: string | number, listUnitNet: Pence): Res
   const max = listUnitNet === 0 ? maxUnitNet : atMost(multiply(listUnitNet, 10), maxUnitNet)
   return unitNet === undefined || unitNet === 0 || unitNet > max ? refuse('invalid_price') : ok(unitNet)
 }
+
+/** Whether a price is not below the list price by more than staff may give. A line without a list price has no discount. */
+export function isWithinDiscount(unitNet: Pence, listUnitNet: Pence, maxPercent: number): boolean {
+  return unitNet * 100 >= listUnitNet * (100 - maxPercent)
+}

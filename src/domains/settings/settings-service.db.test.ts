@@ -110,6 +110,7 @@ describe('saving the settings', () => {
     ['dispatch', { carriers: 'DPD\ndpd https://track.example/{number}' }, 'carriers'],
     ['terms', { invoiceDueDays: '-1' }, 'invoiceDueDays'],
     ['terms', { quoteValidDays: '0' }, 'quoteValidDays'],
+    ['terms', { maxStaffDiscountPercent: '101' }, 'maxStaffDiscountPercent'],
     ['quantities', { maxLineQuantity: '1000001' }, 'maxLineQuantity'],
     ['quantities', { maxLineQuantity: '10,00' }, 'maxLineQuantity'],
     ['quantities', { maxLineQuantity: 'many' }, 'maxLineQuantity'],

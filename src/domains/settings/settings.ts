@@ -41,6 +41,7 @@ export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> &
     orderNumberPrefix: string
     invoiceNumberPrefix: string
     creditNoteNumberPrefix: string
+    maxStaffDiscountPercent: number
     maxLineQuantity: number
     maxUnpaidGuestUnits: number
     lowStockLevel: number
@@ -149,6 +150,7 @@ export const settingsSections = {
     { name: 'invoiceDueDays', kind: 'number', min: 0, max: 365, required: true },
     { name: 'invoiceReminderDays', kind: 'number', min: 0, max: 365, required: true },
     { name: 'quoteValidDays', kind: 'number', min: 1, max: 365, required: true },
+    { name: 'maxStaffDiscountPercent', kind: 'number', min: 0, max: 100, required: true },
     { name: 'unpaidTransferDays', kind: 'number', min: 1, max: 90, required: true },
     { name: 'unpaidGuestTransferDays', kind: 'number', min: 1, max: 90, required: true },
   ],

@@ -101,6 +101,8 @@ export const shopSettings = snakeCase.table(
     invoiceDueDays: integer().notNull().default(30),
     /** Days after the due date when an unpaid invoice is reminded of. */
     invoiceReminderDays: integer().notNull().default(7),
+    /** How far below the list price staff may go in baskets and quotes; administrators may go further. */
+    maxStaffDiscountPercent: integer().notNull().default(100),
     maxLineQuantity: integer().notNull().default(2500),
     orderNumberPrefix: text().notNull().default(''),
     invoiceNumberPrefix: text().notNull().default('INV-'),
@@ -130,6 +132,7 @@ export const shopSettings = snakeCase.table(
       'shop_settings_dispatch',
       sql`${t.dispatchCutOffHour} between 1 and 23 and ${t.dispatchLeadDays} between 0 and 90`,
     ),
+    check('shop_settings_staff_discount', sql`${t.maxStaffDiscountPercent} between 0 and 100`),
     check('shop_settings_line_quantity', sql`${t.maxLineQuantity} between 1 and 1000000`),
     check(
       'shop_settings_unpaid_days',

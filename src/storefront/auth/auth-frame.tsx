@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { homePath } from '#src/shared/paths/storefront-paths.ts'
-import * as menuText from '#src/translations/storefront/menu-text.ts'
 import { useRootData } from '#src/storefront/shell/root-data.ts'
+import * as menuText from '#src/translations/storefront/menu-text.ts'
 import { Breadcrumbs } from '#src/ui/page/breadcrumbs.tsx'
 import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -17,7 +17,11 @@ export function AuthFrame({ title, about, children, aside }: Props) {
   return (
     <div className="page-width auth-page">
       <div className="auth-head">
-        {isClosed ? <LanguageSwitch /> : <Breadcrumbs crumbs={[{ title: t(menuText.home), to: homePath }, { title }]} />}
+        {isClosed ? (
+          <LanguageSwitch />
+        ) : (
+          <Breadcrumbs crumbs={[{ title: t(menuText.home), to: homePath }, { title }]} />
+        )}
         <h1>{title}</h1>
         {about && <p className="text-lg text-steel">{about}</p>}
       </div>

@@ -134,6 +134,10 @@ export const fields = {
     es: 'Recordar facturas impagadas tras el vencimiento (días)',
   }),
   quoteValidDays: text({ en: 'Quotes are valid for (days)', es: 'Validez de los presupuestos (días)' }),
+  maxStaffDiscountPercent: text({
+    en: 'Largest discount that sales may give (%)',
+    es: 'Mayor descuento que puede conceder el equipo de ventas (%)',
+  }),
   unpaidTransferDays: text({
     en: 'Cancel unpaid bank-transfer orders of customers after (days)',
     es: 'Cancelar pedidos por transferencia sin pagar de clientes tras (días)',

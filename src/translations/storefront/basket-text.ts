@@ -204,6 +204,10 @@ export const invalidPrice = text({
   en: 'Please enter a price above 0 with at most two decimals, not more than ten times the list price.',
   es: 'Introduzca un precio mayor que 0 con dos decimales como máximo y de no más de diez veces el de la lista.',
 })
+export const discountTooHigh = text({
+  en: 'This discount is larger than you may give. An administrator can give it.',
+  es: 'Este descuento es mayor de lo que usted puede conceder. Puede concederlo un administrador.',
+})
 export const priceChanged = text({
   en: 'The price of {title} has been changed.',
   es: 'El precio de {title} se ha cambiado.',

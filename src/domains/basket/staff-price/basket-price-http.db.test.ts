@@ -1,8 +1,9 @@
 import { desc, eq, isNotNull } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { customers, sessions } from '#src/domains/customers/customers-tables.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { createBasketClient, getOnlyItem } from '../../../../tests/support/basket-client.ts'
 import { openBasketCatalogue } from '../../../../tests/support/builders/basket-catalogue.ts'
 import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
@@ -67,6 +68,22 @@ describe('a staff price [BASK-12]', () => {
       after: { unitNetPence: 399, listUnitNetPence: 500 },
       note: 'Price match',
     })
+  })
+
+  it('is at most as far below the list price as the setting allows, but for administrators [STAFF-08]', async () => {
+    await test.shop.db.update(shopSettings).set({ maxStaffDiscountPercent: 10 })
+    onTestFinished(async () => {
+      await test.shop.db.update(shopSettings).set({ maxStaffDiscountPercent: 100 })
+    })
+    const { rowId } = await addMug(staff)
+    const refused = await edit(staff, rowId, 'price=4.49')
+    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('An administrator can give it.')])
+    expect((await createBasketClient(staff, 'basket').read()).items[rowId]?.price).toBe(5)
+    expect((await edit(staff, rowId, 'price=4.5')).statusCode).toBe(200)
+    const administrator = await signedIn('admin@example.com')
+    await setServiceMode('admin@example.com', test.clock.now())
+    const { rowId: ownRow } = await addMug(administrator)
+    expect((await edit(administrator, ownRow, 'price=0.01')).statusCode).toBe(200)
   })
 
   it('stays on its line until it is reset to the list price', async () => {

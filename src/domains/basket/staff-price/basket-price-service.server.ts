@@ -1,5 +1,6 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
-import { parseStaffPrice } from '#src/domains/pricing/staff-price.ts'
+import { isWithinDiscount, parseStaffPrice } from '#src/domains/pricing/staff-price.ts'
+import { readSettings } from '#src/platform/config/shop-settings.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -25,6 +26,8 @@ export async function editLinePrice(
     await recordRefusal(shop, visitor, rowId)
     return { basket: await getBasket(shop, visitor, 'basket'), result: refuse('forbidden') }
   }
+  const { maxStaffDiscountPercent } = await readSettings(shop.db)
+  const maxPercent = can(visitor, 'discount.unlimited') ? 100 : maxStaffDiscountPercent
   const line = findLine(await getBasket(shop, visitor, 'basket'), rowId)
   return changeBasket(shop, visitor, {
     kind: 'basket',
@@ -35,6 +38,7 @@ export async function editLinePrice(
       const { listUnitNet, unitNet: oldUnitNet } = line.price
       const parsed = parseStaffPrice(typeof price === 'string' ? price : '', listUnitNet)
       if (!parsed.ok) return parsed
+      if (!isWithinDiscount(parsed.value, listUnitNet, maxPercent)) return refuse('discount_too_high')
       const unitNet = parsed.value === listUnitNet ? null : parsed.value
       const changed = { ...stored, overrideUnitNet: unitNet ?? undefined }
       const lines = basket.lines.map((other) => (other === stored ? changed : other))

@@ -7,6 +7,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { fromPounds } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
+import * as basketText from '#src/translations/storefront/basket-text.ts'
 import * as quoteText from '#src/translations/storefront/quote-text.ts'
 import { maxOfferDays, offerWarnings, parseOfferInput } from './offer-input.ts'
 import type { AddLineRefusal } from './offer-lines-service.server.ts'
@@ -55,7 +56,9 @@ async function handleOfferForm(shop: Shop, visitor: Visitor, { number, form }: Q
   const confirmed = offerWarnings.filter((warning) => parsed.value.confirm[warning])
   const sent = await sendOffer(shop, visitor, { number, offer: offer.value, confirmed })
   if (sent.ok) return ok({ done: 'sent' })
-  if (typeof sent.refusal === 'string') return toQuoteFormResult(visitor, sent.refusal)
+  if (typeof sent.refusal === 'string' || sent.refusal.reason !== 'unconfirmed') {
+    return toQuoteFormResult(visitor, sent.refusal)
+  }
   const { warnings } = sent.refusal
   const problems = warnings.map((warning) => [
     `confirm.${warning}`,
@@ -91,6 +94,10 @@ function toQuoteFormResult(
   refusal: OfferRefusal,
 ): Result<QuoteFormResult, PermissionRefusal | 'not_found'> {
   if (refusal === 'signed_out' || refusal === 'forbidden' || refusal === 'not_found') return refuse(refusal)
+  if (typeof refusal === 'object') {
+    const problem = translate(locale, basketText.discountTooHigh)
+    return ok({ errors: Object.fromEntries(refusal.positions.map((position) => [`unit.${position}`, [problem]])) })
+  }
   if (isAddLineRefusal(refusal)) {
     const problem = translate(locale, quoteAdminText.addLineRefusals[refusal])
     return ok({ errors: { [refusal === 'not_for_hire' ? 'add.hire' : 'add.sku']: [problem] } })
@@ -98,6 +105,6 @@ function toQuoteFormResult(
   return ok({ errors: { form: [translate(locale, quoteText.refusals[refusal])] } })
 }
 
-function isAddLineRefusal(refusal: OfferRefusal): refusal is AddLineRefusal {
+function isAddLineRefusal(refusal: OfferRefusal & string): refusal is AddLineRefusal {
   return refusal in quoteAdminText.addLineRefusals
 }

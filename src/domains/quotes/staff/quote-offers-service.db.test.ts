@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { orderLines } from '#src/domains/orders/orders-tables.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
+import { pence, zero } from '#src/shared/money/money.ts'
 import { anAddress } from '../../../../tests/support/builders/checkout-builders.ts'
 import { insertProduct } from '../../../../tests/support/builders/insert-product.ts'
 import {
@@ -15,11 +16,12 @@ import {
   someQuoteDetails,
 } from '../../../../tests/support/builders/quote-builders.ts'
 import { createQuoteScenario, type QuoteScenario } from '../../../../tests/support/builders/quote-scenario.ts'
-import { anonymousVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
+import { anonymousVisitor, asStaff, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import type { TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { findQuoteByLink } from '../customer-quotes/customer-quotes-service.server.ts'
 import { acceptQuote } from '../quote-answers-service.server.ts'
+import { listQuoteLines } from '../quotes-store.server.ts'
 import { handleQuoteForm } from './quote-admin-form.server.ts'
 import { assignQuote, getStaffQuote, listStaffQuotes, withdrawQuote } from './quote-admin-service.server.ts'
 import { saveOfferDraft, sendOffer } from './quote-offers-service.server.ts'
@@ -104,6 +106,31 @@ describe('staff offers [STAFF-02]', () => {
       { version: 2, total: 2694 },
       { version: 3 },
     ])
+  })
+
+  it('goes as far below the list price as the setting allows; further ones of an administrator stay', async () => {
+    const quote = await quotes.requestQuote()
+    const [version] = await quotes.listVersions(quote.id)
+    const [line] = (await listQuoteLines(test.shop.db, version?.id ?? 0)).filter((each) => each.listUnitNetPence)
+    const { position = 0, listUnitNetPence } = line ?? expect.fail('no line with a list price')
+    const list = listUnitNetPence ?? 0
+    await test.shop.db.update(shopSettings).set({ maxStaffDiscountPercent: 25 })
+    onTestFinished(async () => {
+      await test.shop.db.update(shopSettings).set({ maxStaffDiscountPercent: 100 })
+    })
+    const price = (unit: number) => {
+      const lines = [{ position, unitNet: pence(unit), setupNet: zero }]
+      return { number: quote.number, offer: { ...anOffer(), lines } }
+    }
+    const tooLow = Math.ceil(list * 0.75) - 1
+    expect(await saveOfferDraft(test.shop, staffVisitor, price(tooLow))).toEqual({
+      ok: false,
+      refusal: { reason: 'discount_too_high', positions: [position] },
+    })
+    unwrap(await saveOfferDraft(test.shop, staffVisitor, price(Math.ceil(list * 0.75))))
+    const administrator = { ...staffVisitor, ...asStaff('administrator') }
+    unwrap(await saveOfferDraft(test.shop, administrator, price(tooLow)))
+    unwrap(await saveOfferDraft(test.shop, staffVisitor, price(tooLow)))
   })
 
   it('refuses an expiry date in the past', async () => {

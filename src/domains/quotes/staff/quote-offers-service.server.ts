@@ -1,9 +1,11 @@
-import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { can, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { type OfferLinePrice, type OfferPrice, priceOffer } from '#src/domains/pricing/offer-price.ts'
+import { isWithinDiscount } from '#src/domains/pricing/staff-price.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { readSettings } from '#src/platform/config/shop-settings.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { endOfDay } from '#src/shared/locale/dates.ts'
-import { basisPoints } from '#src/shared/money/money.ts'
+import { basisPoints, pence, zero } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueQuoteEmail } from '../emails/quote-emails-service.server.ts'
 import { canTransitionQuote, type QuoteTransitionRefusal } from '../quote-states.ts'
@@ -21,7 +23,7 @@ import {
 } from '../quotes-store.server.ts'
 import { listShortages } from '../stock-shortages-service.server.ts'
 import type { OfferInput, OfferWarning } from './offer-input.ts'
-import { type AddLineRefusal, changeOfferLines } from './offer-lines-service.server.ts'
+import { type AddLineRefusal, changeOfferLines, type OfferedLine } from './offer-lines-service.server.ts'
 import {
   findDraftVersion,
   markVersionSent,
@@ -29,7 +31,9 @@ import {
   replaceDraftVersion,
 } from './quote-admin-store.server.ts'
 
-export type OfferRefusal = PermissionRefusal | 'not_found' | QuoteTransitionRefusal | AddLineRefusal
+/** The lines whose discount is larger than the visitor may give. */
+export type DiscountRefusal = { reason: 'discount_too_high'; positions: readonly number[] }
+export type OfferRefusal = PermissionRefusal | 'not_found' | QuoteTransitionRefusal | AddLineRefusal | DiscountRefusal
 type SaveOfferInput = { number: number; offer: OfferInput }
 type SendOfferInput = SaveOfferInput & { confirmed?: readonly OfferWarning[] }
 export type SendOfferRefusal = OfferRefusal | { reason: 'unconfirmed'; warnings: readonly OfferWarning[] }
@@ -114,25 +118,28 @@ async function withOfferDraft<Refusal = OfferRefusal>(
     const quote = found && (await lockQuote(shop.db, found.id))
     if (!quote) return refuse('not_found')
     if (!canTransitionQuote({ from: quote.status, to: 'priced', by: 'staff' })) return refuse('not_allowed')
-    const saved = await saveDraft(shop, { quote, offer, createdBy: visitor.customerId ?? null })
+    const saved = await saveDraft(shop, { quote, offer, visitor })
     return saved.ok ? action(shop, { quote, ...saved.value }) : saved
   })
 }
 
-type SaveDraftInput = { quote: QuoteRow; offer: OfferInput; createdBy: number | null }
+type SaveDraftInput = { quote: QuoteRow; offer: OfferInput; visitor: Visitor }
 
 /** Prices the offer and replaces the draft of the quote. The draft starts from the previous one, or from what the customer sees. */
 async function saveDraft(
   shop: Shop,
-  { quote, offer, createdBy }: SaveDraftInput,
-): Promise<Result<Omit<OfferDraft, 'quote'>, 'not_found' | AddLineRefusal>> {
+  { quote, offer, visitor }: SaveDraftInput,
+): Promise<Result<Omit<OfferDraft, 'quote'>, 'not_found' | AddLineRefusal | DiscountRefusal>> {
   const previousDraft = await findDraftVersion(shop.db, quote.id)
   const base = previousDraft ?? (await findVisibleVersion(shop.db, quote.id))
   if (!base) return refuse('not_found')
   const versions = await listQuoteVersions(shop.db, quote.id)
   const settings = await readQuoteSettings(shop.db)
-  const changed = await changeOfferLines(shop, { quote, offer, lines: await listQuoteLines(shop.db, base.id) })
+  const lines = await listQuoteLines(shop.db, base.id)
+  const changed = await changeOfferLines(shop, { quote, offer, lines })
   if (!changed.ok) return changed
+  const positions = await findTooLargeDiscounts(shop, visitor, { before: lines, after: changed.value })
+  if (positions.length > 0) return refuse({ reason: 'discount_too_high', positions })
   const price = priceOffer(
     changed.value.map(({ line, unitNet, setupNet }) => ({
       qty: line.qty,
@@ -142,7 +149,7 @@ async function saveDraft(
     })),
     { net: offer.deliveryNet, vatRate: basisPoints(settings.vatRateBp) },
   )
-  const lines = changed.value.map(({ line }, index) => ({ ...line, ...toAmountColumns(price.lines[index]) }))
+  const pricedLines = changed.value.map(({ line }, index) => ({ ...line, ...toAmountColumns(price.lines[index]) }))
   const draft = await replaceDraftVersion(
     shop.db,
     {
@@ -150,13 +157,32 @@ async function saveDraft(
       version: previousDraft?.version ?? (versions.at(-1)?.version ?? 0) + 1,
       ...toTotalColumns(price),
       note: offer.note,
-      createdBy,
+      createdBy: visitor.customerId ?? null,
       createdAt: shop.clock.now(),
       expiresAt: endOfDay(offer.expiresOn),
     },
-    lines,
+    pricedLines,
   )
   return ok({ draft, lines: await listQuoteLines(shop.db, draft.id) })
+}
+
+type OfferedLines = { before: readonly QuoteLineRow[]; after: readonly OfferedLine[] }
+
+/** A line that an administrator has discounted further may stay as it is. */
+async function findTooLargeDiscounts(shop: Shop, visitor: Visitor, { before, after }: OfferedLines): Promise<number[]> {
+  if (can(visitor, 'discount.unlimited')) return []
+  const { maxStaffDiscountPercent } = await readSettings(shop.db)
+  const isUnchanged = ({ line, unitNet }: OfferedLine) =>
+    before.some(
+      ({ position, qty, unitNetPence }) => position === line.position && qty === line.qty && unitNetPence === unitNet,
+    )
+  return after
+    .filter((offered) => offered.unitNet !== null && !isUnchanged(offered))
+    .filter(
+      ({ line, unitNet }) =>
+        !isWithinDiscount(unitNet ?? zero, pence(line.listUnitNetPence ?? 0), maxStaffDiscountPercent),
+    )
+    .map(({ line }) => line.position)
 }
 
 function toAmountColumns(price: OfferLinePrice | undefined) {

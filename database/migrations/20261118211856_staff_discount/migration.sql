@@ -1,0 +1,2 @@
+ALTER TABLE "shop_settings" ADD COLUMN "max_staff_discount_percent" integer DEFAULT 100 NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_settings" ADD CONSTRAINT "shop_settings_staff_discount" CHECK ("max_staff_discount_percent" between 0 and 100);
