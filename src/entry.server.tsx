@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { can } from '#src/domains/access/access.ts'
-import { isShopOpen } from '#src/platform/config/shop-settings.server.ts'
+import { isShopOpen } from '#src/domains/settings/settings-service.server.ts'
 import { csrfPlaceholder, noncePlaceholder } from '#src/platform/http/page-placeholder-values.server.ts'
 import { type Locale, mapLocales } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'

@@ -63,6 +63,11 @@ export async function setOpen(
   })
 }
 
+/** Before it opens, only staff see the shop. */
+export async function isShopOpen(shop: Shop): Promise<boolean> {
+  return (await getSettings(shop)).openedAt !== null
+}
+
 /** What visitors see before the shop is open. */
 export async function getShopContact(shop: Shop): Promise<{ company: string; telephone: string; email: string }> {
   const { company, telephone, email } = await getSettings(shop)

@@ -8,11 +8,6 @@ export function getSettings(shop: Shop) {
   return shop.cache('settings', () => readSettings(shop.db))
 }
 
-/** Before it opens, only staff see the shop. */
-export async function isShopOpen(shop: Shop): Promise<boolean> {
-  return (await getSettings(shop)).openedAt !== null
-}
-
 /** How fast quotes and enquiries are answered. */
 export async function getReplyPromise(shop: Shop): Promise<ReplyPromise> {
   const { quotePromiseMinutes, openingHours, closedDays } = await getSettings(shop)
