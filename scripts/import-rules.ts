@@ -20,7 +20,7 @@ const ranks = [
   ['notifications'],
   ['payments'],
   ['checkout'],
-  ['shop-health'],
+  ['reports', 'shop-health'],
 ]
 
 type From = IRegularForbiddenRuleType['from']

@@ -32,6 +32,7 @@ import { externalDesignerHttp } from '#src/domains/personalisation/external-desi
 import { personalisationHttp } from '#src/domains/personalisation/personalisation-http.server.ts'
 import { sampleHttp } from '#src/domains/personalisation/sample/sample-http.server.ts'
 import { proofsHttp } from '#src/domains/proofs/proofs-http.server.ts'
+import { reportsHttp } from '#src/domains/reports/reports-http.server.ts'
 import { brandHttp } from '#src/domains/settings/brand/brand-http.server.ts'
 import { voucherBatchesHttp } from '#src/domains/vouchers/batches/voucher-batches-http.server.ts'
 import { type CacheVersion, watchCacheVersion } from '#src/platform/cache/cache-version.server.ts'
@@ -191,6 +192,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     voucherBatchesHttp,
     agedDebtorsHttp,
     voucherUsageHttp,
+    reportsHttp,
     proofsHttp,
     brandHttp,
     pictureUploadHttp,

@@ -57,6 +57,8 @@ export default [
       route('enquiries/:id', 'backoffice/enquiries/enquiry-page.tsx'),
       route('customers', 'backoffice/customers/customers-page.tsx'),
       route('customers/:id', 'backoffice/customers/customer-page.tsx'),
+      route('reports', 'backoffice/reports/reports-page.tsx'),
+      route('reports/:report', 'backoffice/reports/report-page.tsx'),
       route('receivables', 'backoffice/receivables/receivables-page.tsx'),
       route('trade-applications', 'backoffice/customers/trade-applications-page.tsx'),
       route('trade-applications/:id', 'backoffice/customers/trade-application-page.tsx'),

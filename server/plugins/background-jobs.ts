@@ -2,6 +2,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { removeUnusedArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { sendBackInStockEmails } from '#src/domains/back-in-stock/back-in-stock-service.server.ts'
 import { removeAbandonedBaskets } from '#src/domains/basket/abandoned-baskets-service.server.ts'
+import { addMissingInvoiceLines } from '#src/domains/billing/missing-invoice-lines-service.server.ts'
 import { bulkEditJobHandlers } from '#src/domains/catalogue/bulk-edit/bulk-edit-jobs.server.ts'
 import { removeOldBulkEdits } from '#src/domains/catalogue/bulk-edit/bulk-edit-service.server.ts'
 import { productImportJobHandlers } from '#src/domains/catalogue/import/product-import-jobs.server.ts'
@@ -78,7 +79,7 @@ const frequentTasks: readonly Task[] = [
 ]
 const cleanUpStages: readonly (readonly Task[])[] = [
   [removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines],
-  [remindOfUnpaidInvoices],
+  [remindOfUnpaidInvoices, addMissingInvoiceLines],
   [removeOldEmails, removeOldImports, removeOldBulkEdits, removeFinishedJobs, clearNetworkHashes],
   // After the baskets, because removed lines leave artwork and designs unused.
   [removeUnusedArtwork, removeUnusedDesigns],

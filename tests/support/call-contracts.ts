@@ -31,6 +31,7 @@ import {
 } from '#src/domains/personalisation/personalisation-contract.ts'
 import { sampleContract } from '#src/domains/personalisation/sample/sample-contract.ts'
 import { proofsContract } from '#src/domains/proofs/proofs-contract.ts'
+import { reportsContract } from '#src/domains/reports/reports-contract.ts'
 import { brandContract } from '#src/domains/settings/brand/brand-contract.ts'
 import { voucherBatchesContract } from '#src/domains/vouchers/batches/voucher-batches-contract.ts'
 import { findContractMismatch } from '#src/platform/http/check-response.server.ts'
@@ -73,6 +74,7 @@ const groups: readonly Record<string, CallContract>[] = [
   voucherBatchesContract,
   agedDebtorsContract,
   voucherUsageContract,
+  reportsContract,
 ]
 
 /** Every contract of the shop. `server/endpoints/api-docs.db.test.ts` compares the list with the registered endpoints. */

@@ -97,7 +97,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
   },
   'dashboard/vouchers': { permission: 'voucher.edit' },
   'dashboard/vouchers/new': { permission: 'voucher.edit', forms: toForms('voucher.edit', { code: '' }) },
-  'dashboard/vouchers/usage': { permission: 'voucher.edit' },
+  'dashboard/vouchers/usage': { permission: 'voucher.report' },
   'dashboard/vouchers/:id/try': { permission: 'voucher.edit', params: { id: '1' } },
   'dashboard/vouchers/:id/codes': {
     permission: 'voucher.edit',

@@ -17,6 +17,7 @@ import {
   productionSetsPath,
   receivablesPath,
   redirectsPath,
+  reportsPath,
   settingsPath,
   shopHealthPath,
   staffOrdersPath,
@@ -47,6 +48,7 @@ import * as alertsText from '#src/translations/backoffice/payment-alerts-text.ts
 import * as productsText from '#src/translations/backoffice/products-text.ts'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
 import * as redirectsText from '#src/translations/backoffice/redirects-text.ts'
+import * as reportsText from '#src/translations/backoffice/reports/reports-text.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
 import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
 import * as stockText from '#src/translations/backoffice/stock-text.ts'
@@ -90,6 +92,7 @@ export const backofficeMenu: readonly BackofficeMenuGroup[] = [
     name: backofficeText.moneyMenu,
     items: [
       { to: receivablesPath, name: receivablesText.title, icon: documentIcon, permission: 'payment.manage' },
+      { to: reportsPath, name: reportsText.title, icon: gridIcon, permission: 'report.read' },
       { to: paymentAlertsPath, name: alertsText.title, icon: warningIcon, permission: 'payment.manage' },
     ],
   },

@@ -10,6 +10,7 @@ import { editVoucherPath, vouchersPath, voucherUsagePath } from '#src/shared/pat
 import { exportVoucherUsagePath } from '#src/shared/paths/file-paths.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/voucher-admin-text.ts'
 import * as usageText from '#src/translations/backoffice/marketing/voucher-usage-text.ts'
+import { RankingChart } from '#src/ui/chart/bar-chart.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useText } from '#src/ui/text/text.tsx'
@@ -34,11 +35,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       discount: formatPounds(locale, total.reductionNet),
       turnover: formatPounds(locale, total.turnoverNet),
     },
+    bars: rows.slice(0, maxBars).map(({ code, reductionNetPence }) => ({
+      label: code,
+      value: reductionNetPence,
+      text: formatPounds(locale, pence(reductionNetPence)),
+    })),
   }
 }
 
 /** The file has all of them. */
 const maxShown = 200
+const maxBars = 10
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }]
@@ -46,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 type UsageRow = Route.ComponentProps['loaderData']['rows'][number]
 
-export default function VoucherUsagePage({ loaderData: { title, period, rows, total } }: Route.ComponentProps) {
+export default function VoucherUsagePage({ loaderData: { title, period, rows, total, bars } }: Route.ComponentProps) {
   const t = useText()
   const { columns } = usageText
   return (
@@ -64,6 +71,7 @@ export default function VoucherUsagePage({ loaderData: { title, period, rows, to
           </a>
         </p>
       )}
+      {bars.length > 0 && <RankingChart title={t(columns.discount)} bars={bars} />}
       <DataTable
         caption={title}
         rows={rows}

@@ -73,6 +73,14 @@ const staffRolesByPermission = {
   'stock.edit': ['production', 'catalogue'],
   'content.edit': ['catalogue'],
   'voucher.edit': ['sales', 'catalogue'],
+  /** The usage report of vouchers. */
+  'voucher.report': ['sales', 'catalogue', 'accounts'],
+  /** The list of reports; each report needs one of the permissions that follow. */
+  'report.read': ['sales', 'catalogue', 'accounts'],
+  /** Sales and quotes: only one's own figures without `report.all`. */
+  'report.sales': ['sales', 'accounts'],
+  'report.stock': ['catalogue', 'accounts'],
+  'report.all': ['accounts'],
   'settings.edit': [],
   'users.edit': [],
   'audit.read': [],

@@ -15,7 +15,8 @@ import {
   issueInvoice,
   listUncreditedByVatRate,
 } from './invoices-service.server.ts'
-import { invoices } from './invoices-tables.server.ts'
+import { invoiceLines, invoices } from './invoices-tables.server.ts'
+import { addMissingInvoiceLines } from './missing-invoice-lines-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -168,6 +169,39 @@ it('net, VAT by rate and gross of an invoice match its order [P2]', async () => 
     expect(invoice.grossPence).toBe(order.totalGrossPence)
     expect(sum(lines.map(({ netPence }) => netPence)) + shippingNetPence).toBe(invoice.netPence)
   }
+})
+
+describe('invoice lines', () => {
+  const readLines = () =>
+    test.shop.db.select().from(invoiceLines).orderBy(invoiceLines.invoiceId, invoiceLines.position)
+
+  it('add up to net and VAT of their document at each rate [P2]', async () => {
+    const [orderId = 0] = await createOrders(1)
+    await issue(orderId)
+    await credit(orderId, 333)
+    await creditRest(orderId)
+    const lines = Map.groupBy(await readLines(), ({ invoiceId }) => invoiceId)
+    for (const { id, kind, content, netPence, vatPence } of await test.shop.db.select().from(invoices)) {
+      const sign = kind === 'credit note' ? -1 : 1
+      const own = lines.get(id) ?? []
+      const sum = (field: 'netPence' | 'vatPence', rate?: number) =>
+        own.reduce((total, line) => total + (rate === undefined || line.vatRateBp === rate ? line[field] : 0), 0) * sign
+      expect({ id, net: sum('netPence'), vat: sum('vatPence') }).toEqual({ id, net: netPence, vat: vatPence })
+      for (const tax of content.taxes) {
+        expect([sum('netPence', tax.vatRateBp), sum('vatPence', tax.vatRateBp)]).toEqual([tax.netPence, tax.vatPence])
+      }
+      expect(own.every(({ isCredit }) => isCredit === (kind === 'credit note'))).toBe(true)
+    }
+    const credited = (await readLines()).filter((line) => line.orderId === orderId && line.isCredit)
+    expect(credited.some(({ kind, productId }) => kind === 'goods' && productId !== null)).toBe(true)
+  })
+
+  it('are added to documents that an older release issued, once', async () => {
+    const before = await readLines()
+    await test.shop.db.delete(invoiceLines)
+    await Promise.all([addMissingInvoiceLines(test.shop), addMissingInvoiceLines(test.shop)])
+    expect(await readLines()).toEqual(before)
+  })
 })
 
 describe('issueCreditNote', () => {

@@ -13,10 +13,12 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as pdfText from '#src/translations/emails/pdf-text.ts'
 import { type FrozenTax, formatDocumentNumber, formatInvoicedOrder } from './invoice.ts'
 import { freezeCreditNote, freezeInvoice, listChargedParts } from './invoice-content.ts'
+import { listInvoiceLines } from './invoice-lines.ts'
 import {
   type BillingDocumentRow,
   findInvoiceByOrderId,
   insertBillingDocument,
+  insertInvoiceLines,
   listCreditNotesByOrderId,
 } from './invoices-store.server.ts'
 
@@ -37,7 +39,7 @@ export async function issueInvoice(shop: BillingContext, orderId: number): Promi
   // Only an order on account is invoiced before it is paid.
   const paidAt = isOnAccount(order.paymentKind) ? null : (order.paidAt ?? now)
   const serial = await incrementCounter(shop.db, 'invoice serial')
-  return insertBillingDocument(shop.db, {
+  return storeDocument(shop, order, {
     serial,
     number: formatDocumentNumber(company.invoiceNumberPrefix, serial),
     orderId,
@@ -48,6 +50,18 @@ export async function issueInvoice(shop: BillingContext, orderId: number): Promi
     issuedAt: now,
     paymentDueAt: paidAt ? now : order.paymentDueAt,
   })
+}
+
+type BilledLines = { lines: Parameters<typeof listInvoiceLines>[2] }
+
+async function storeDocument(
+  shop: Pick<Shop, 'db'>,
+  { lines }: BilledLines,
+  row: Parameters<typeof insertBillingDocument>[1],
+): Promise<BillingDocumentRow> {
+  const stored = await insertBillingDocument(shop.db, row)
+  await insertInvoiceLines(shop.db, stored, listInvoiceLines(stored.kind, stored.content, lines))
+  return stored
 }
 
 /** Returns the invoice of an order, if there is one. The caller checks who may read it. */
@@ -92,7 +106,7 @@ export async function issueCreditNote(
   const { creditNoteNumberPrefix } = await readCompany(shop.db)
   const serial = await incrementCounter(shop.db, 'credit note serial')
   return ok(
-    await insertBillingDocument(shop.db, {
+    await storeDocument(shop, order, {
       serial,
       number: formatDocumentNumber(creditNoteNumberPrefix, serial),
       kind: 'credit note',

@@ -1,6 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { invoices } from './invoices-tables.server.ts'
+import { toLondonDay } from '#src/shared/locale/dates.ts'
+import type { InvoiceLine } from './invoice-lines.ts'
+import { invoiceLines, invoices } from './invoices-tables.server.ts'
 
 export async function findInvoiceByOrderId(db: Database, orderId: number) {
   const [row] = await db
@@ -24,3 +26,32 @@ export async function insertBillingDocument(db: Database, row: typeof invoices.$
   return inserted
 }
 export type BillingDocumentRow = Awaited<ReturnType<typeof insertBillingDocument>>
+
+/** Stores the lines of a document, unless another instance has done so. */
+export async function insertInvoiceLines(
+  db: Database,
+  { id, kind, orderId, issuedAt }: Pick<BillingDocumentRow, 'id' | 'kind' | 'orderId' | 'issuedAt'>,
+  lines: readonly InvoiceLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const issuedOn = toLondonDay(issuedAt)
+  const isCredit = kind === 'credit note'
+  await db
+    .insert(invoiceLines)
+    .values(lines.map((line, position) => ({ invoiceId: id, position, isCredit, orderId, issuedOn, ...line })))
+    .onConflictDoNothing()
+}
+
+/** Documents whose lines are not stored: those of older releases. */
+export function listDocumentsWithoutLines(
+  db: Database,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<BillingDocumentRow[]> {
+  return db
+    .select({ ...getTableColumns(invoices) })
+    .from(invoices)
+    .leftJoin(invoiceLines, and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.position, 0)))
+    .where(and(isNull(invoiceLines.invoiceId), gt(invoices.id, afterId)))
+    .orderBy(asc(invoices.id))
+    .limit(limit)
+}

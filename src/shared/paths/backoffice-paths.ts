@@ -33,6 +33,8 @@ export const customerAuditPath = (id: number) => withQuery(auditPath, { kind: 'c
 /** The emails sent to an address. */
 export const emailsToPath = (to: string) => withQuery(emailsPath, { to })
 
+export const reportsPath = '/dashboard/reports'
+export const reportPath = (report: string, query: Query = {}) => withQuery(`/dashboard/reports/${report}`, query)
 export const receivablesPath = '/dashboard/receivables'
 
 export const tradeApplicationsPath = '/dashboard/trade-applications'

@@ -133,6 +133,7 @@ export const tours: readonly Tour[] = [
       { name: 'dashboard-orders-found', path: '/dashboard/orders?q=hartley&sort=total' },
       { name: 'dashboard-customer-service', path: '/dashboard/customer-service?q=megan' },
       { name: 'dashboard-audit', path: '/dashboard/audit' },
+      ...toTourPages(['', '/sales', '/products', '/quotes', '/stock-value'], 'dashboard/reports'),
       { name: 'dashboard-receivables', path: '/dashboard/receivables' },
       { name: 'dashboard-order', path: '/dashboard/orders', followFirst: '/dashboard/orders/' },
       // In production, and dispatched.

@@ -23,7 +23,7 @@ export async function getVoucherUsage(
   visitor: Visitor,
   period: VoucherUsagePeriod,
 ): Promise<Result<VoucherUsageReport, PermissionRefusal>> {
-  const allowed = requirePermission(visitor, 'voucher.edit')
+  const allowed = requirePermission(visitor, 'voucher.report')
   if (!allowed.ok) return allowed
   const rows = await listVoucherUsage(shop.db, period, maxVouchers)
   return ok({

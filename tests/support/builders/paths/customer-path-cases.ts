@@ -11,6 +11,8 @@ export const customerCases = {
   ],
   customerAuditPath: [backoffice.customerAuditPath(7), '/dashboard/audit?kind=customer&subject=7', 'dashboard/audit'],
   emailsToPath: [backoffice.emailsToPath('a@b.example'), '/dashboard/mails?to=a%40b.example', 'dashboard/mails'],
+  reportsPath: [backoffice.reportsPath, '/dashboard/reports', 'dashboard/reports'],
+  reportPath: [backoffice.reportPath('sales'), '/dashboard/reports/sales', 'dashboard/reports/:report'],
   receivablesPath: [backoffice.receivablesPath, '/dashboard/receivables', 'dashboard/receivables'],
   tradeApplicationsPath: [
     backoffice.tradeApplicationsPath,
