@@ -17,17 +17,21 @@ import {
   getProductImport,
   uploadImport,
 } from '../src/domains/catalogue/import/product-import-service.server.ts'
+import { getReport, listReports } from '../src/domains/reports/reports-service.server.ts'
 import { noCache } from '../src/platform/cache/versioned-cache.server.ts'
 import { readConfig } from '../src/platform/config/config.server.ts'
 import { migrateDatabase, openDatabase } from '../src/platform/database/database.server.ts'
 import { openFiles } from '../src/platform/files/files.server.ts'
 import type { Shop } from '../src/platform/shop.server.ts'
+import { addDays, toLondonDay } from '../src/shared/locale/dates.ts'
 import { startPostgres } from '../tests/support/servers/postgres-server.ts'
 import { unwrap } from '../tests/support/unwrap.ts'
+import { insertBenchOrders } from './bench-orders.ts'
 import { median } from './measure.ts'
 
 /** Server time of what staff do most, on PostgreSQL, with its ratio to a query that does nothing, in one run. */
 const maxMs = { 'product list': 50, 'product search': 50, 'editor page': 50, 'product save': 50 }
+const maxReportMs = 1000
 const maxImportSeconds = 60
 const importRows = 10_000
 const catalogueStaff: Visitor = {
@@ -37,22 +41,29 @@ const catalogueStaff: Visitor = {
   locale: 'en',
   customerId: 3,
 }
+const accountsStaff: Visitor = { ...catalogueStaff, staffRoles: ['accounts'] }
+const salesStaff: Visitor = { ...catalogueStaff, staffRoles: ['sales'] }
 
 async function main() {
   const { values } = parseArgs({
-    options: { products: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '60' } },
+    options: {
+      products: { type: 'string', default: '100000' },
+      orders: { type: 'string', default: '100000' },
+      rounds: { type: 'string', default: '60' },
+    },
   })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradecraft-bench-'))
   const postgres = await startPostgres({ isDurable: true })
   try {
     const databaseUrl = postgres.getUrl('postgres')
-    await seed({ dataDir, databaseUrl }, Number(values.products))
+    await seed({ dataDir, databaseUrl }, { products: Number(values.products), orders: Number(values.orders) })
     const resources = await openResources(
       readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
     )
     const shop: Shop = { ...resources, db: resources.database.db, cache: noCache }
-    console.log(`\n${values.products} products, PostgreSQL`)
+    console.log(`\n${values.products} products, ${values.orders} orders, PostgreSQL`)
     await benchPages(shop, Number(values.rounds))
+    await benchReports(shop)
     await benchImport(shop)
     await resources.close()
   } finally {
@@ -61,10 +72,14 @@ async function main() {
   }
 }
 
-async function seed(location: { dataDir: string; databaseUrl: string }, products: number) {
+async function seed(
+  location: { dataDir: string; databaseUrl: string },
+  { products, orders }: { products: number; orders: number },
+) {
   const database = await openDatabase({ ...location, allowsLongStatements: true })
   await migrateDatabase(database.db)
   await seedDemoShop({ db: database.db, files: openFiles(location), products })
+  await insertBenchOrders(database.db, orders)
   await database.close()
 }
 
@@ -84,6 +99,20 @@ async function benchPages(shop: Shop, rounds: number) {
     const ms = await measureEach(rows, work)
     const limit = maxMs[name as keyof typeof maxMs]
     report(name, ms, { limit, note: `${(ms / rawMs).toFixed(0)} × an empty query` })
+  }
+}
+
+/** Every report over two years, with everybody's figures and with those of one person. */
+async function benchReports(shop: Shop) {
+  const until = toLondonDay(shop.clock.now())
+  const period = { from: addDays(until, -729), until, per: undefined }
+  for (const [who, visitor] of Object.entries({ all: accountsStaff, own: salesStaff })) {
+    for (const id of listReports(visitor)) {
+      const ms = await measureEach(Array.from({ length: 5 }), async () =>
+        unwrap(await getReport(shop, visitor, { report: id, ...period })),
+      )
+      report(`report ${id}, ${who}`, ms, { limit: maxReportMs, note: '' })
+    }
   }
 }
 
@@ -141,7 +170,7 @@ function report(name: string, ms: number, { limit, note }: { limit: number; note
   const isMet = ms <= limit
   if (!isMet) process.exitCode = 1
   console.log(
-    name.padEnd(24),
+    name.padEnd(30),
     `${ms.toFixed(1)} ms`.padStart(12),
     `at most ${limit}: ${isMet ? 'met' : 'MISSED'}`,
     note,

@@ -32,72 +32,85 @@ export type SalesRow = SalesSums & {
   detail: string | null
 }
 
-type Grouping = { id: SQL; other: SQL; joins?: SQL; nameJoins?: SQL; name: SQL; detail: SQL; lineName?: SQL }
+type Grouping = {
+  /** Columns of the lines, by which they are added up before anything is joined: a report adds up hundreds of thousands of lines. */
+  columns: readonly SQL[]
+  /** Over these columns and `joins`: the record, and what tells rows without a record apart. */
+  id: SQL
+  other: SQL
+  lineName?: SQL
+  joins?: SQL
+  /** Over the rows of the report, `s`, and `nameJoins`. */
+  nameJoins?: SQL
+  name: SQL
+  detail: SQL
+}
 
 const nothing = sql`null::text`
-const joinOrders = sql`join orders o on o.id = l.order_id`
-/** The kind of a line that belongs to no product: delivery, goodwill, or goods whose product is deleted. */
-const kindWithoutProduct = sql`case when l.product_id is null then l.kind end`
-const personName = sql`coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name))`
+const soldProduct = {
+  columns: [sql`l.product_id`, sql`l.kind`],
+  other: sql`case when l.product_id is null then l.kind end`,
+  joins: sql`left join products sold on sold.id = l.product_id`,
+  detail: sql`s.id::text`,
+}
+const buyer = { columns: [sql`l.order_id`], joins: sql`join orders o on o.id = l.order_id` }
+const withCustomer = sql`left join customers c on c.id = s.id`
+const personName = sql`trim(c.first_name || ' ' || c.last_name)`
 
 function getGrouping(dimension: SalesDimension, interval: ReportInterval): Grouping {
-  switch (dimension) {
-    case 'period':
-      return {
-        id: sql`null::int`,
-        other: sql`date_trunc(${sql.raw(`'${interval}'`)}, l.issued_on)::date::text`,
-        name: nothing,
-        detail: nothing,
-      }
-    case 'products':
-      return {
-        id: sql`l.product_id`,
-        other: sql`case when l.product_id is null then l.kind || ' ' || l.sku end`,
-        lineName: sql`case when l.product_id is null then l.title end`,
-        nameJoins: sql`left join products p on p.id = s.id`,
-        name: sql`coalesce(p.title, to_jsonb(s.line_name))`,
-        detail: sql`coalesce(p.internal_sku, split_part(s.other, ' ', 2))`,
-      }
-    case 'categories':
-      return {
-        id: sql`sold.primary_category_id`,
-        other: kindWithoutProduct,
-        joins: sql`left join products sold on sold.id = l.product_id`,
-        nameJoins: sql`left join categories c on c.id = s.id`,
-        name: sql`c.title`,
-        detail: sql`s.id::text`,
-      }
-    case 'brands':
-      return {
-        id: sql`sold.brand_id`,
-        other: kindWithoutProduct,
-        joins: sql`left join products sold on sold.id = l.product_id`,
-        nameJoins: sql`left join brands b on b.id = s.id`,
-        name: sql`b.title`,
-        detail: sql`s.id::text`,
-      }
-    case 'customers':
-      return {
-        id: sql`o.customer_id`,
-        other: sql`case when o.customer_id is null then o.email end`,
-        joins: joinOrders,
-        lineName: sql`o.first_name || ' ' || o.last_name`,
-        nameJoins: sql`left join customers c on c.id = s.id`,
-        name: sql`coalesce(${personName}, s.line_name)`,
-        detail: sql`coalesce(c.email, s.other)`,
-      }
-    case 'staff':
-      return {
-        id: sql`o.placed_by_staff_id`,
-        other: nothing,
-        joins: joinOrders,
-        nameJoins: sql`left join customers c on c.id = s.id`,
-        name: sql`trim(c.first_name || ' ' || c.last_name)`,
-        detail: sql`c.email`,
-      }
-    case 'vat':
-      return { id: sql`l.vat_rate_bp`, other: nothing, name: nothing, detail: nothing }
+  const groupings: Record<SalesDimension, Grouping> = {
+    period: {
+      columns: [sql`l.issued_on`],
+      id: sql`null::int`,
+      other: sql`date_trunc(${sql.raw(`'${interval}'`)}, l.issued_on)::date::text`,
+      name: nothing,
+      detail: nothing,
+    },
+    products: {
+      columns: [
+        sql`l.product_id`,
+        sql`case when l.product_id is null then l.kind || ' ' || l.sku end as kind_sku`,
+        sql`case when l.product_id is null then l.title end as title`,
+      ],
+      id: sql`l.product_id`,
+      other: sql`l.kind_sku`,
+      lineName: sql`l.title`,
+      nameJoins: sql`left join products p on p.id = s.id`,
+      name: sql`coalesce(p.title, to_jsonb(s.line_name))`,
+      detail: sql`coalesce(p.internal_sku, split_part(s.other, ' ', 2))`,
+    },
+    categories: {
+      ...soldProduct,
+      id: sql`sold.primary_category_id`,
+      nameJoins: sql`left join categories c on c.id = s.id`,
+      name: sql`c.title`,
+    },
+    brands: {
+      ...soldProduct,
+      id: sql`sold.brand_id`,
+      nameJoins: sql`left join brands b on b.id = s.id`,
+      name: sql`b.title`,
+    },
+    customers: {
+      ...buyer,
+      id: sql`o.customer_id`,
+      other: sql`case when o.customer_id is null then o.email end`,
+      lineName: sql`case when o.customer_id is null then o.first_name || ' ' || o.last_name end`,
+      nameJoins: withCustomer,
+      name: sql`coalesce(nullif(c.company_name, ''), ${personName}, s.line_name)`,
+      detail: sql`coalesce(c.email, s.other)`,
+    },
+    staff: {
+      ...buyer,
+      id: sql`o.placed_by_staff_id`,
+      other: nothing,
+      nameJoins: withCustomer,
+      name: personName,
+      detail: sql`c.email`,
+    },
+    vat: { columns: [sql`l.vat_rate_bp`], id: sql`l.vat_rate_bp`, other: nothing, name: nothing, detail: nothing },
   }
+  return groupings[dimension]
 }
 
 type SalesSqlRow = Record<'invoices' | 'units' | 'invoiced' | 'credited' | 'vat', string | number> & {
@@ -114,28 +127,32 @@ export async function sumSales(
   dimension: SalesDimension,
   { filter, limit }: { filter: SalesFilter; limit: number },
 ): Promise<{ rows: SalesRow[]; total: SalesSums }> {
-  const { id, other, joins, nameJoins, name, detail, lineName } = getGrouping(dimension, filter.interval ?? 'day')
+  const grouping = getGrouping(dimension, filter.interval ?? 'day')
+  const { columns, id, other, lineName = nothing, joins = sql``, nameJoins = sql``, name, detail } = grouping
   const { from, until } = filter.period
   const own =
     filter.staffId === undefined
       ? sql``
       : sql`and l.order_id in (select id from orders where placed_by_staff_id = ${filter.staffId})`
+  const order = dimension === 'period' ? sql`s.other` : sql`s.invoiced + s.credited desc, s.id, s.other`
   const { rows } = await db.execute<SalesSqlRow>(sql`
-    with lines as (
-      select l.position, l.is_credit, l.qty, l.net_pence, l.vat_pence,
-        ${id} as id, ${other} as other, ${lineName ?? sql`null::text`} as line_name
-      from invoice_lines l ${joins ?? sql``}
-      where l.issued_on between ${from}::date and ${until}::date ${own}
+    with added as (
+      select ${sql.join([...columns], sql`, `)}, count(*) filter (where l.position = 0 and not l.is_credit) as invoices, sum(l.qty) as units,
+        sum(l.net_pence) filter (where not l.is_credit) as invoiced, sum(l.net_pence) filter (where l.is_credit) as credited,
+        sum(l.vat_pence) as vat
+      from invoice_lines l where l.issued_on between ${from}::date and ${until}::date ${own}
+      group by ${sql.raw(columns.map((_, index) => index + 1).join(', '))}
+    ), rows as (
+      select ${id} as id, ${other} as other, ${lineName} as line_name, invoices, units, invoiced, credited, vat
+      from added l ${joins}
     ), sums as (
-      select grouping(l.id) = 1 as is_total, l.id, l.other, min(l.line_name) as line_name,
-        count(*) filter (where l.position = 0 and not l.is_credit) as invoices, coalesce(sum(l.qty), 0) as units,
-        coalesce(sum(l.net_pence) filter (where not l.is_credit), 0) as invoiced,
-        coalesce(sum(l.net_pence) filter (where l.is_credit), 0) as credited, coalesce(sum(l.vat_pence), 0) as vat
-      from lines l group by grouping sets ((l.id, l.other), ())
+      select grouping(id) = 1 as is_total, id, other, min(line_name) as line_name, coalesce(sum(invoices), 0) as invoices,
+        coalesce(sum(units), 0) as units, coalesce(sum(invoiced), 0) as invoiced, coalesce(sum(credited), 0) as credited,
+        coalesce(sum(vat), 0) as vat
+      from rows group by grouping sets ((id, other), ())
     )
-    select s.*, ${name} as name, ${detail} as detail from sums s ${nameJoins ?? sql``}
-    order by s.is_total desc, ${dimension === 'period' ? sql`s.other` : sql`s.invoiced + s.credited desc, s.id, s.other`}
-    limit ${limit + 1}`)
+    select s.*, ${name} as name, ${detail} as detail from sums s ${nameJoins}
+    order by s.is_total desc, ${order} limit ${limit + 1}`)
   const [total] = rows
   if (!total?.is_total) throw new Error('The total of a sales report is missing')
   return { rows: rows.slice(1).map(toSalesRow), total: toSums(total) }
