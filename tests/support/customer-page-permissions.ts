@@ -16,6 +16,8 @@ export const customerPagePermissions: Readonly<Record<string, Row>> = {
       { permission: 'credit.edit', fields: { intent: 'credit', credit_limit: 'x', term_days: '' } },
     ],
   },
+  'dashboard/reports': { permission: 'report.read' },
+  'dashboard/reports/:report': { permission: 'report.sales', params: { report: 'sales' } },
   'dashboard/receivables': { permission: 'payment.manage' },
   'dashboard/trade-applications': { permission: 'trade.approve' },
   'dashboard/trade-applications/:id': {

@@ -33,7 +33,12 @@ export function PeriodFilter({ report, title, from, until, per, hasIntervals, to
           const period = getPresetPeriod(preset, today)
           const isCurrent = period.from === from && period.until === until
           return (
-            <TextLink key={preset} to={reportPath(report, period)} aria-current={isCurrent ? 'true' : undefined}>
+            <TextLink
+              key={preset}
+              to={reportPath(report, period)}
+              aria-current={isCurrent ? 'true' : undefined}
+              className={isCurrent ? 'font-semibold' : undefined}
+            >
               {t(reportsText.presets[preset])}
             </TextLink>
           )

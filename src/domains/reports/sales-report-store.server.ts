@@ -95,9 +95,10 @@ function getGrouping(dimension: SalesDimension, interval: ReportInterval): Group
       ...buyer,
       id: sql`o.customer_id`,
       other: sql`case when o.customer_id is null then o.email end`,
-      lineName: sql`case when o.customer_id is null then o.first_name || ' ' || o.last_name end`,
-      nameJoins: withCustomer,
-      name: sql`coalesce(nullif(c.company_name, ''), ${personName}, s.line_name)`,
+      nameJoins: sql`${withCustomer} left join lateral (
+        select g.first_name || ' ' || g.last_name as name from orders g
+        where s.id is null and lower(g.email) = lower(s.other) order by g.id desc limit 1) guest on true`,
+      name: sql`coalesce(nullif(c.company_name, ''), ${personName}, guest.name)`,
       detail: sql`coalesce(c.email, s.other)`,
     },
     staff: {
@@ -134,7 +135,8 @@ export async function sumSales(
     filter.staffId === undefined
       ? sql``
       : sql`and l.order_id in (select id from orders where placed_by_staff_id = ${filter.staffId})`
-  const order = dimension === 'period' ? sql`s.other` : sql`s.invoiced + s.credited desc, s.id, s.other`
+  const byRow = dimension === 'period' ? sql`s.other` : sql`s.invoiced + s.credited desc, s.id, s.other`
+  const order = sql`s.is_total desc, ${byRow}`
   const { rows } = await db.execute<SalesSqlRow>(sql`
     with added as (
       select ${sql.join([...columns], sql`, `)}, count(*) filter (where l.position = 0 and not l.is_credit) as invoices, sum(l.qty) as units,
@@ -150,9 +152,10 @@ export async function sumSales(
         coalesce(sum(units), 0) as units, coalesce(sum(invoiced), 0) as invoiced, coalesce(sum(credited), 0) as credited,
         coalesce(sum(vat), 0) as vat
       from rows group by grouping sets ((id, other), ())
+    ), top as (
+      select * from sums s order by ${order} limit ${limit + 1}
     )
-    select s.*, ${name} as name, ${detail} as detail from sums s ${nameJoins}
-    order by s.is_total desc, ${order} limit ${limit + 1}`)
+    select s.*, ${name} as name, ${detail} as detail from top s ${nameJoins} order by ${order}`)
   const [total] = rows
   if (!total?.is_total) throw new Error('The total of a sales report is missing')
   return { rows: rows.slice(1).map(toSalesRow), total: toSums(total) }

@@ -69,11 +69,11 @@ export function RankingChart({ title, bars }: Props) {
   return (
     <figure className="m-0 grid gap-2" aria-label={title}>
       <figcaption className="font-semibold text-sm">{title}</figcaption>
-      <div className="grid grid-cols-[minmax(6rem,16rem)_1fr_max-content] items-center gap-x-3 gap-y-1 text-sm">
+      <div className="grid grid-cols-[1fr_max-content] items-center gap-x-3 gap-y-1 text-sm sm:grid-cols-[minmax(6rem,16rem)_1fr_max-content]">
         {bars.map(({ label, value, text }, index) => (
           // Two products may have the same title.
           <Fragment key={`${index} ${label}`}>
-            <span className="truncate" title={label}>
+            <span className="max-sm:col-span-2 sm:truncate" title={label}>
               {label}
             </span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className="h-4 w-full bg-mist">
