@@ -11,6 +11,8 @@ export type ExpectedTotal = {
 /** How a customer-service order reached the shop. */
 export const orderSources = ['telephone', 'e-mail', 'counter', 'marketplace', 'other'] as const
 
+type OrderSource = (typeof orderSources)[number]
+
 export const internalPaymentMethods = [
   'card by telephone',
   'bank transfer',
@@ -45,6 +47,10 @@ const isInternalMethod = (method: string): method is InternalPaymentMethod =>
   (internalPaymentMethods as readonly string[]).includes(method)
 
 export const isPaidByLink = (method: string | null) => method === ('payment link' satisfies InternalPaymentMethod)
+
+/** Marketplaces number their orders themselves; an order by telephone has no such number. */
+export const isExternalOrderIdRequired = (source: string, method: string) =>
+  source === ('marketplace' satisfies OrderSource) || method === ('marketplace' satisfies InternalPaymentMethod)
 
 /** While no method is chosen, the number is required too. */
 export const getTransactionRule = (method: string) => findRules(method)?.transaction ?? 'required'

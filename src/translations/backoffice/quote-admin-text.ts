@@ -105,6 +105,18 @@ export const addLineRefusals = {
   not_for_hire: text({ en: 'This product is not for hire.', es: 'Este producto no se alquila.' }),
   too_many_lines: text({ en: 'The offer has too many lines.', es: 'La oferta tiene demasiadas líneas.' }),
 }
+export const splitTitle = text({ en: 'Split a line', es: 'Dividir una línea' })
+export const splitAbout = text({
+  en: 'The units get a line of their own at the same price. The set-up charge stays with the first line.',
+  es: 'Las unidades pasan a una línea propia al mismo precio. La preparación sigue en la primera línea.',
+})
+export const splitLine = text({ en: 'Line', es: 'Línea' })
+export const splitQuantity = text({ en: 'Units of the new line', es: 'Unidades de la línea nueva' })
+export const split = text({ en: 'Split line', es: 'Dividir línea' })
+export const splitTooLarge = text({
+  en: 'Enter fewer units than the line has.',
+  es: 'Introduzca menos unidades de las que tiene la línea.',
+})
 export const freeLineTitle = text({
   en: 'A line of this offer costs nothing',
   es: 'Una línea de esta oferta no cuesta nada',

@@ -70,6 +70,10 @@ export const purchaseOrderHint = text({
   es: 'Su propio número, si lo tiene. Lo imprimimos en la factura.',
 })
 export const externalOrderId = text({ en: 'External order number', es: 'Número de pedido externo' })
+export const externalOrderIdHint = text({
+  en: 'The number that a marketplace gave the order',
+  es: 'El número que un marketplace dio al pedido',
+})
 export const externalTransactionId = text({ en: 'External transaction number', es: 'Número de transacción externo' })
 export const transactionHints = {
   required: text({ en: 'Marks the order as paid.', es: 'Marca el pedido como pagado.' }),

@@ -3,13 +3,14 @@ import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
-import { getTransactionRule, internalPaymentMethods, orderSources } from '../checkout.ts'
+import { getTransactionRule, internalPaymentMethods, isExternalOrderIdRequired, orderSources } from '../checkout.ts'
 import type { CheckoutSectionProps } from './section-props.ts'
 
 /** For customer-service orders only [CHK-03]. */
 export function InternalFields({ values, errorOf }: CheckoutSectionProps) {
   const t = useText()
   const [paymentMethod, setPaymentMethod] = useState(values.payment_method ?? '')
+  const [source, setSource] = useState(values.source ?? '')
   const transaction = getTransactionRule(paymentMethod)
   return (
     <div className="field-grid">
@@ -19,6 +20,7 @@ export function InternalFields({ values, errorOf }: CheckoutSectionProps) {
         required
         defaultValue={values.source}
         error={errorOf('source')}
+        onChange={({ target }) => setSource(target.value)}
         options={orderSources.map((value) => ({ value, label: t(checkoutText.sources[value]) }))}
       />
       <SelectField
@@ -36,7 +38,8 @@ export function InternalFields({ values, errorOf }: CheckoutSectionProps) {
       <TextField
         name="customer[external_order_id]"
         label={t(checkoutText.externalOrderId)}
-        required
+        hint={t(checkoutText.externalOrderIdHint)}
+        required={isExternalOrderIdRequired(source, paymentMethod)}
         defaultValue={values.external_order_id}
         error={errorOf('external_order_id')}
       />

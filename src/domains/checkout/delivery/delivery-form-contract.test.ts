@@ -75,7 +75,7 @@ describe('the delivery form [CHK-08]', () => {
       'a customer-service order without internal details [CHK-03]',
       whole,
       { isInternal: true },
-      ['external_order_id', 'external_transaction_id', 'payment_method', 'source'].map((field) => `customer.${field}`),
+      ['external_transaction_id', 'payment_method', 'source'].map((field) => `customer.${field}`),
     ],
     [
       'a paid customer-service order without its transaction [CHK-03, T34]',
@@ -100,6 +100,18 @@ describe('the delivery form [CHK-08]', () => {
       { ...whole, ...internal('bank transfer') },
       { isInternal: true },
       [],
+    ],
+    [
+      'a customer-service order by telephone, which has no external number [CHK-03]',
+      { ...whole, ...internal('bank transfer'), 'customer[external_order_id]': '' },
+      { isInternal: true },
+      [],
+    ],
+    [
+      'a marketplace order without its number [CHK-03]',
+      { ...whole, ...internal('bank transfer'), 'customer[source]': 'marketplace', 'customer[external_order_id]': '' },
+      { isInternal: true },
+      ['customer.external_order_id'],
     ],
     [
       'a customer-service order to be paid later, without a transaction [CHK-03]',

@@ -3,7 +3,7 @@ import { postcodeField } from '#src/domains/customers/account/account-contract.t
 import { maxPasswordLength } from '#src/domains/customers/auth/auth.ts'
 import { singleLineText } from '#src/domains/customers/auth/auth-contract.ts'
 import { randomIdPattern } from '#src/shared/http/random-id.ts'
-import { getTransactionRule, internalPaymentMethods, orderSources } from '../checkout.ts'
+import { getTransactionRule, internalPaymentMethods, isExternalOrderIdRequired, orderSources } from '../checkout.ts'
 import {
   checkoutAddress,
   customerFields,
@@ -40,7 +40,7 @@ const internalFields = z
   .object({
     source: requiredChoice(orderSources),
     payment_method: requiredChoice(internalPaymentMethods),
-    external_order_id: singleLineText(100).min(1),
+    external_order_id: singleLineText(100).default(''),
     // The form does not have the field for every payment method.
     external_transaction_id: singleLineText(100).default(''),
   })
@@ -48,6 +48,11 @@ const internalFields = z
     path: ['external_transaction_id'],
     params: { rule: 'required' },
     // Checked even when other fields fail, so that all errors are reported at once.
+    when: () => true,
+  })
+  .refine((form) => Boolean(form.external_order_id) || !isExternalOrderIdRequired(form.source, form.payment_method), {
+    path: ['external_order_id'],
+    params: { rule: 'required' },
     when: () => true,
   })
 

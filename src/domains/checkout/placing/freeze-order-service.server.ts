@@ -68,7 +68,7 @@ export async function freezeOrder(
     voucherName: voucher ? pickTranslation(locale, voucher.name) : null,
     source: internal?.source ?? null,
     internalPaymentMethod: internal?.paymentMethod ?? null,
-    externalOrderId: internal?.externalOrderId ?? null,
+    externalOrderId: internal?.externalOrderId || null,
     externalTransactionId: internal?.externalTransactionId || null,
     lines: [first, ...others],
     by: { kind: isInServiceMode(visitor) ? 'staff' : 'customer', id: visitor.customerId },

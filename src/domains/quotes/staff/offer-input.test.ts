@@ -11,6 +11,7 @@ const values = {
   qty: {},
   remove: {},
   add: { sku: '', qty: '' },
+  split: { line: '', qty: '' },
   delivery: '',
   note: '',
   expires_on: '2026-07-10',
@@ -65,9 +66,17 @@ describe('parseOfferInput [STAFF-02]', () => {
     [{ qty: { 0: '0', 1: '2.5' } }, { 'qty.0': 'quantity', 'qty.1': 'quantity' }],
     [{ qty: { 0: '1000001', 1: '' } }, { 'qty.0': 'quantity', 'qty.1': 'quantity' }],
     [{ add: { sku: 'A', qty: '-1' } }, { 'add.qty': 'quantity' }],
+    [{ split: { line: '0', qty: '0' } }, { 'split.qty': 'quantity' }],
     [removeAll, { 'remove.0': 'no_lines' }],
   ])('refuses %j and names the fields %j [T21]', (changes, invalidFields) => {
     expect(parseOfferInput({ ...values, ...changes }, lines)).toEqual({ ok: false, refusal: invalidFields })
+  })
+
+  it('splits a line that stays, and ignores the units without a line', () => {
+    const split = (line: string) => parseOfferInput({ ...values, split: { line, qty: '4' } }, lines)
+    expect(split('1')).toMatchObject({ ok: true, value: { split: { position: 1, qty: 4 } } })
+    for (const line of ['', '7']) expect(split(line)).toMatchObject({ ok: true, value: { note: '' } })
+    expect(split('')).not.toHaveProperty('value.split')
   })
 
   it('allows removing every line when another is added', () => {

@@ -19,9 +19,12 @@ export type OfferLineInput = {
 }
 /** A line that staff add, at the list price until they set another. */
 export type AddedLineInput = { sku: string; qty: number; isHire: boolean }
+/** Takes `qty` units off a line, which become a line of their own. */
+export type SplitLineInput = { position: number; qty: number }
 export type OfferInput = {
   lines: readonly OfferLineInput[]
   added?: AddedLineInput
+  split?: SplitLineInput
   deliveryNet: Pence
   note: string
   expiresOn: string
@@ -40,6 +43,7 @@ type OfferFormValues = {
   qty: Readonly<Record<string, string>>
   remove: Readonly<Record<string, string>>
   add: { sku: string; qty: string; hire?: string }
+  split: { line: string; qty: string }
   delivery: string
   note: string
   expires_on: string
@@ -61,6 +65,7 @@ export function parseOfferInput(
   const { sku, hire } = values.add
   const addedQty = parseLineQuantity(values.add.qty || '1')
   if (sku && addedQty === undefined) invalidFields['add.qty'] = 'quantity'
+  const split = parseSplit(values.split, offerLines, invalidFields)
   const [first] = lines
   if (first && !sku && offerLines.every(({ isRemoved }) => isRemoved))
     invalidFields[`remove.${first.position}`] = 'no_lines'
@@ -68,6 +73,7 @@ export function parseOfferInput(
   return ok({
     lines: offerLines,
     ...(sku && addedQty !== undefined && { added: { sku, qty: addedQty, isHire: hire !== undefined } }),
+    ...(split && { split }),
     deliveryNet,
     note: values.note,
     expiresOn: values.expires_on,
@@ -96,6 +102,19 @@ function parseLine(
     setupNet: setupNet ?? zero,
     ...(isRemoved && { isRemoved }),
   }
+}
+
+/** None without a line. Fewer units than the line has, so that both lines have some. */
+function parseSplit(
+  { line, qty }: OfferFormValues['split'],
+  lines: readonly OfferLineInput[],
+  invalidFields: Record<string, InvalidOfferFields[string]>,
+): SplitLineInput | undefined {
+  const found = lines.find(({ position, isRemoved }) => String(position) === line && !isRemoved)
+  if (!found) return undefined
+  const units = parseLineQuantity(qty)
+  if (units === undefined) invalidFields['split.qty'] = 'quantity'
+  return units === undefined ? undefined : { position: found.position, qty: units }
 }
 
 function parseUnitPrice(typed: string, listUnitNet: Pence): Result<Pence | null, 'invalid_price'> {

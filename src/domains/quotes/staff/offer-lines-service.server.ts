@@ -10,22 +10,23 @@ import { type Pence, pence, zero } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { NewQuoteLine, QuoteLineRow, QuoteRow } from '../quotes-store.server.ts'
 import { getStockId } from '../stock-shortage.ts'
-import type { AddedLineInput, OfferInput } from './offer-input.ts'
+import type { AddedLineInput, OfferInput, SplitLineInput } from './offer-input.ts'
 import { findLastPosition } from './quote-admin-store.server.ts'
 
 export type AddLineRefusal = 'unknown_sku' | 'variant_needed' | 'not_for_hire' | 'too_many_lines'
+export type SplitLineRefusal = 'split_too_large'
 /** A line of the draft before its amounts are calculated. */
 export type OfferedLine = { line: NewQuoteLine; unitNet: Pence | null; setupNet: Pence }
 
 type QuotedLines = { quote: QuoteRow; lines: readonly QuoteLineRow[]; offer: OfferInput }
 
-/** Applies the changes of staff to the lines: prices, quantities, removed lines and a new one. */
+/** Applies the changes of staff to the lines: prices, quantities, removed lines, a split one and a new one. */
 export async function changeOfferLines(
   shop: Shop,
   { quote, lines, offer }: QuotedLines,
-): Promise<Result<OfferedLine[], AddLineRefusal>> {
+): Promise<Result<OfferedLine[], AddLineRefusal | SplitLineRefusal>> {
   const sellables = await listSellables(shop, [...new Set(lines.flatMap((line) => getStockId(line) ?? []))])
-  const kept = lines.flatMap((line): OfferedLine[] => {
+  const changed = lines.flatMap((line): OfferedLine[] => {
     const { id: _, quoteVersionId: __, ...frozen } = line
     const input = offer.lines.find(({ position }) => position === line.position)
     if (!input) return [{ line: frozen, unitNet: toPence(line.unitNetPence), setupNet: pence(line.setupNetPence ?? 0) }]
@@ -34,10 +35,37 @@ export async function changeOfferLines(
       qty === line.qty ? line.listUnitNetPence : findListPrice({ ...line, qty }, { quote, sellables })
     return isRemoved ? [] : [{ line: { ...frozen, qty, listUnitNetPence }, unitNet, setupNet }]
   })
-  if (!offer.added) return ok(kept)
-  if (kept.length >= maxLines) return refuse('too_many_lines')
-  const added = await freezeAddedLine(shop, quote, offer.added)
-  return added.ok ? ok([...kept, added.value]) : added
+  const newLineCount = (offer.added ? 1 : 0) + (offer.split ? 1 : 0)
+  if (changed.length + newLineCount > maxLines) return refuse('too_many_lines')
+  const nextPosition = newLineCount > 0 ? (await findLastPosition(shop.db, quote.id)) + 1 : 0
+  const splitPosition = offer.added ? nextPosition + 1 : nextPosition
+  const kept = offer.split ? splitLine(changed, offer.split, splitPosition) : ok(changed)
+  if (!kept.ok || !offer.added) return kept
+  const added = await freezeAddedLine(shop, { quote, position: nextPosition }, offer.added)
+  return added.ok ? ok([...kept.value, added.value]) : added
+}
+
+/**
+ * The units that were taken off follow their line, at the same price, so that they can be priced or removed alone. The set-up stays
+ * with the line: it is charged once.
+ */
+function splitLine(
+  lines: readonly OfferedLine[],
+  { position, qty }: SplitLineInput,
+  newPosition: number,
+): Result<OfferedLine[], SplitLineRefusal> {
+  const isPossible = lines.some(({ line }) => line.position === position && line.qty > qty)
+  if (!isPossible) return refuse('split_too_large')
+  return ok(
+    lines.flatMap((offered) => {
+      const { line, unitNet } = offered
+      if (line.position !== position) return [offered]
+      return [
+        { ...offered, line: { ...line, qty: line.qty - qty } },
+        { line: { ...line, qty, position: newPosition }, unitNet, setupNet: zero },
+      ]
+    }),
+  )
 }
 
 const toPence = (amount: number | null): Pence | null => (amount === null ? null : pence(amount))
@@ -59,7 +87,7 @@ function findListPrice(line: QuoteLineRow, { quote, sellables }: ListPriceContex
 /** A line for hire has no price until staff set one: the price list is for buying. */
 async function freezeAddedLine(
   shop: Shop,
-  quote: QuoteRow,
+  { quote, position }: { quote: QuoteRow; position: number },
   { sku, qty, isHire }: AddedLineInput,
 ): Promise<Result<OfferedLine, AddLineRefusal>> {
   const found = await getSellableBySku(shop, sku)
@@ -75,7 +103,6 @@ async function freezeAddedLine(
     { ...options, productId, variantId, qty, artworkFileId: null, artworkInstructions: '', sellable, price },
     { artworkName: null, design: null },
   )
-  const position = (await findLastPosition(shop.db, quote.id)) + 1
   const unitNet = price && !price.isPoa ? price.unitNet : null
   return ok({ line: { ...line, position }, unitNet, setupNet: price?.setupNet ?? zero })
 }

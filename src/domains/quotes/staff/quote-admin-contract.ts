@@ -34,6 +34,8 @@ export const offerForm = z.object({
   add: z
     .object({ sku: sku.default(''), qty: amount.default(''), hire: z.string().optional() })
     .default({ sku: '', qty: '' }),
+  /** A line to split; none without a position. */
+  split: z.object({ line: amount.default(''), qty: amount.default('') }).default({ line: '', qty: '' }),
   delivery: amount,
   /** The ticked warnings. */
   confirm: z.object({ shortage: z.string().optional(), free_line: z.string().optional() }).default({}),

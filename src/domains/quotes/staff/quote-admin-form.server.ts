@@ -98,6 +98,8 @@ function toQuoteFormResult(
     const problem = translate(locale, basketText.discountTooHigh)
     return ok({ errors: Object.fromEntries(refusal.positions.map((position) => [`unit.${position}`, [problem]])) })
   }
+  if (refusal === 'split_too_large')
+    return ok({ errors: { 'split.qty': [translate(locale, quoteAdminText.splitTooLarge)] } })
   if (isAddLineRefusal(refusal)) {
     const problem = translate(locale, quoteAdminText.addLineRefusals[refusal])
     return ok({ errors: { [refusal === 'not_for_hire' ? 'add.hire' : 'add.sku']: [problem] } })

@@ -201,10 +201,18 @@ describe('staff offers [STAFF-02]', () => {
       { position: 0, qty: 4, price: 0, line_total: 0 },
       { position: 2, qty: 2, unit: '39.00', list_price: 50, line_total: 78 },
     ])
+    // The units taken off are a line of their own, at the same price and without a second set-up charge.
+    await submit({ 'unit[0]': '1', 'setup[0]': '5', 'unit[2]': '39', 'split[line]': '0', 'split[qty]': '1', keep: '1' })
+    expect(await readLines()).toMatchObject([
+      { position: 0, qty: 3, unit: '1.00', setup: '5.00', line_total: 8 },
+      { position: 2, qty: 2 },
+      { position: 3, qty: 1, unit: '1.00', setup: '0.00', line_total: 1 },
+    ])
+    await submit({ 'unit[0]': '1', 'unit[2]': '39', 'unit[3]': '1', 'remove[3]': '1', 'qty[0]': '4', keep: '1' })
     // A position always means the same line.
     await submit({ 'unit[0]': '1', 'unit[2]': '39', 'remove[2]': '1', keep: '1' })
     await submit({ 'unit[0]': '1', 'add[sku]': 'CAD-1', keep: '1' })
-    expect(await readLines()).toMatchObject([{ position: 0 }, { position: 3, qty: 1 }])
+    expect(await readLines()).toMatchObject([{ position: 0 }, { position: 4, qty: 1 }])
     const addresses = { billing: anAddress, shipping: anAddress }
     unwrap(await acceptQuote(test.shop, guest, { publicToken, version: 2, addresses }))
     const [order] = await quotes.listOrders(id)
@@ -220,6 +228,7 @@ describe('staff offers [STAFF-02]', () => {
     [{ 'add[sku]': 'NONE' }, { 'add.sku': ['No product on sale has this SKU.'] }],
     [{ 'add[sku]': 'TANK-SKU', 'add[qty]': '0' }, { 'add.qty': ['Please enter a whole number from 1.'] }],
     [{ 'add[sku]': 'TANK-SKU', 'add[hire]': '1' }, { 'add.hire': ['This product is not for hire.'] }],
+    [{ 'split[line]': '0', 'split[qty]': '10' }, { 'split.qty': ['Enter fewer units than the line has.'] }],
     [{ 'qty[0]': '1.5' }, { 'qty.0': ['Please enter a whole number from 1.'] }],
     [{ 'remove[0]': '1', 'remove[1]': '1' }, { 'remove.0': [expect.stringContaining('at least one line')] }],
   ])('refuses the line fields %j at their fields', async (fields, errors) => {

@@ -23,7 +23,12 @@ import {
 } from '../quotes-store.server.ts'
 import { listShortages } from '../stock-shortages-service.server.ts'
 import type { OfferInput, OfferWarning } from './offer-input.ts'
-import { type AddLineRefusal, changeOfferLines, type OfferedLine } from './offer-lines-service.server.ts'
+import {
+  type AddLineRefusal,
+  changeOfferLines,
+  type OfferedLine,
+  type SplitLineRefusal,
+} from './offer-lines-service.server.ts'
 import {
   findDraftVersion,
   markVersionSent,
@@ -33,7 +38,7 @@ import {
 
 /** The lines whose discount is larger than the visitor may give. */
 export type DiscountRefusal = { reason: 'discount_too_high'; positions: readonly number[] }
-export type OfferRefusal = PermissionRefusal | 'not_found' | QuoteTransitionRefusal | AddLineRefusal | DiscountRefusal
+export type OfferRefusal = PermissionRefusal | 'not_found' | QuoteTransitionRefusal | AddLineRefusal | SplitLineRefusal | DiscountRefusal
 type SaveOfferInput = { number: number; offer: OfferInput }
 type SendOfferInput = SaveOfferInput & { confirmed?: readonly OfferWarning[] }
 export type SendOfferRefusal = OfferRefusal | { reason: 'unconfirmed'; warnings: readonly OfferWarning[] }
@@ -129,7 +134,7 @@ type SaveDraftInput = { quote: QuoteRow; offer: OfferInput; visitor: Visitor }
 async function saveDraft(
   shop: Shop,
   { quote, offer, visitor }: SaveDraftInput,
-): Promise<Result<Omit<OfferDraft, 'quote'>, 'not_found' | AddLineRefusal | DiscountRefusal>> {
+): Promise<Result<Omit<OfferDraft, 'quote'>, 'not_found' | AddLineRefusal | SplitLineRefusal | DiscountRefusal>> {
   const previousDraft = await findDraftVersion(shop.db, quote.id)
   const base = previousDraft ?? (await findVisibleVersion(shop.db, quote.id))
   if (!base) return refuse('not_found')

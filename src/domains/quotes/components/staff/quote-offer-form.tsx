@@ -4,6 +4,7 @@ import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.t
 import { Button } from '#src/ui/button/button.tsx'
 import { Badge } from '#src/ui/card/badge.tsx'
 import { CheckboxField } from '#src/ui/field/checkbox-field.tsx'
+import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
@@ -41,6 +42,7 @@ export function QuoteOfferForm({ quote, refused, deliveryCurrencySign }: Props) 
         >
           {pricedLines}
           <AddLineFields quote={quote} refused={refused} />
+          <SplitLineFields quote={quote} refused={refused} />
           <OfferTermsFields quote={quote} refused={refused} deliveryCurrencySign={deliveryCurrencySign} />
           <OfferWarnings quote={quote} refused={refused} />
           {/* Enter presses the first submit button of a form, so the buttons that save come before sending. */}
@@ -120,6 +122,39 @@ function AddLineFields({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
       )}
       <Button type="submit" name="keep" value="1" variant="secondary">
         {t(quoteAdminText.addLine)}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Splits a line, so that a part of its units gets another price. Only a line of several units can be split. */
+function SplitLineFields({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
+  const t = useText()
+  const lines = quote.lines.filter(({ qty }) => qty > 1)
+  const getProps = (field: string) => ({
+    name: `split[${field}]`,
+    defaultValue: refused?.values[`split[${field}]`],
+    error: firstError(refused?.errors ?? noErrors, `split.${field}`),
+    autoComplete: 'off',
+  })
+  if (lines.length === 0) return null
+  return (
+    <fieldset className="flex flex-wrap items-end gap-4">
+      <legend className="pb-2 font-semibold">{t(quoteAdminText.splitTitle)}</legend>
+      <p className="w-full text-sm text-steel">{t(quoteAdminText.splitAbout)}</p>
+      <SelectField
+        {...getProps('line')}
+        label={t(quoteAdminText.splitLine)}
+        options={lines.map(({ position, qty, title }) => ({ value: String(position), label: `${qty} × ${title}` }))}
+      />
+      <TextField
+        {...getProps('qty')}
+        label={t(quoteAdminText.splitQuantity)}
+        inputMode="numeric"
+        className="w-28"
+      />
+      <Button type="submit" name="keep" value="1" variant="secondary">
+        {t(quoteAdminText.split)}
       </Button>
     </fieldset>
   )
