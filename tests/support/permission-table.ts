@@ -45,6 +45,13 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
       ),
     ],
   },
+  'dashboard/production': {
+    permission: 'order.produce',
+    forms: [
+      ...toForms('order.produce', { one: 'start 1' }, { one: 'undo 1' }, { one: 'finish 1' }, { one: 'reopen 1' }),
+      ...toForms('order.dispatch', { one: 'dispatch 1' }),
+    ],
+  },
   'dashboard/quotes': { permission: 'quote.manage' },
   'dashboard/quotes/:number': {
     permission: 'quote.manage',
@@ -246,6 +253,7 @@ export const staffCallPermissions = {
   'GET /dashboard/products/export/:columns': 'catalogue.read',
   'GET /dashboard/products/import/:id/refused': 'catalogue.edit',
   'GET /dashboard/vouchers/batches/:id/csv': 'voucher.edit',
+  'GET /dashboard/production/pdfs/:kind': 'order.produce',
   'GET /dashboard/receivables/csv': 'payment.manage',
   'GET /dashboard/vouchers/usage/csv': 'voucher.edit',
   'GET /pdfs/orders/:key/:kind': 'order.read',

@@ -14,6 +14,7 @@ import {
   overviewPath,
   pagesPath,
   paymentAlertsPath,
+  productionBoardPath,
   productionSetsPath,
   receivablesPath,
   redirectsPath,
@@ -43,6 +44,7 @@ import * as receivablesText from '#src/translations/backoffice/customers/receiva
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/voucher-admin-text.ts'
+import * as productionBoardText from '#src/translations/backoffice/orders/production-board-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import * as alertsText from '#src/translations/backoffice/payment-alerts-text.ts'
 import * as productsText from '#src/translations/backoffice/products-text.ts'
@@ -70,6 +72,7 @@ export const backofficeMenu: readonly BackofficeMenuGroup[] = [
     name: backofficeText.salesMenu,
     items: [
       { to: staffOrdersPath, name: backofficeText.orders, icon: basketIcon, permission: 'order.read' },
+      { to: productionBoardPath, name: productionBoardText.title, icon: checkIcon, permission: 'order.produce' },
       { to: staffQuotesPath, name: quoteAdminText.title, icon: documentIcon, permission: 'quote.manage' },
       { to: enquiriesPath, name: backofficeText.enquiries, icon: mailIcon, permission: 'enquiry.manage' },
       {

@@ -107,7 +107,7 @@ export async function findCancelledBy(db: Database, orderId: number): Promise<Ac
 export async function saveOrderStatus(
   db: Database,
   id: number,
-  change: { status: OrderStatus; updatedAt: Date; paidAt?: Date; dispatchedAt?: Date | null },
+  change: { status: OrderStatus; updatedAt: Date; paidAt?: Date; producedAt?: null; dispatchedAt?: Date | null },
 ): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, id))
 }

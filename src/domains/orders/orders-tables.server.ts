@@ -123,6 +123,8 @@ export const orders = snakeCase.table(
     receivedGrossPence: penceColumn().notNull().default(0),
     /** Copy of the refunded total in `payments`, for the filters of the order list. */
     refundedGrossPence: penceColumn().notNull().default(0),
+    /** When staff had produced everything, so that it waits for dispatch. Null while it is produced. */
+    producedAt: dateTime(),
     /** When the first shipment left. Until everything has left, the order is partly dispatched. */
     firstDispatchedAt: dateTime(),
     /** When everything had left. */

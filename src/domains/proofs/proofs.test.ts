@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBeforeDispatch, orderStatuses } from '#src/domains/orders/state/order-states.ts'
-import { getProofState, proofAnswers } from './proofs.ts'
+import { checkPrint, getProofState, proofAnswers } from './proofs.ts'
 
 describe('getProofState [STAFF-03]', () => {
   it.each(orderStatuses)('returns the state of a proof for an order with the status %s', (orderStatus) => {
@@ -23,5 +23,33 @@ describe('getProofState [STAFF-03]', () => {
 
   it('waits for an answer only before the order is dispatched', () => {
     expect(orderStatuses.filter(isBeforeDispatch)).toEqual(['awaiting payment', 'paid', 'in production'])
+  })
+})
+
+describe('checkPrint', () => {
+  const approved = {
+    answer: 'approved',
+    isLatest: true,
+    hasNewerArtwork: false,
+    orderStatus: 'in production',
+    artworkStatus: 'approved',
+    isOtherFile: false,
+  } as const
+  it.each([
+    [{}, 'print'],
+    [{ orderStatus: 'paid' }, 'print'],
+    // Approved by telephone.
+    [{ answer: null }, 'print'],
+    [{ isLatest: false }, 'superseded'],
+    [{ isLatest: false, isOtherFile: true, orderStatus: 'dispatched' }, 'superseded'],
+    [{ isOtherFile: true }, 'other_file'],
+    [{ hasNewerArtwork: true }, 'newer_artwork'],
+    [{ answer: null, artworkStatus: 'proof sent' }, 'not_approved'],
+    [{ answer: 'changes asked' }, 'not_approved'],
+    [{ artworkStatus: 'proof needed' }, 'not_approved'],
+    [{ orderStatus: 'dispatched' }, 'order_closed'],
+    [{ orderStatus: 'cancelled' }, 'order_closed'],
+  ] as const)('with %j says %s', (changes, expected) => {
+    expect(checkPrint({ ...approved, ...changes })).toBe(expected)
   })
 })

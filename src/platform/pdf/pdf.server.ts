@@ -1,8 +1,8 @@
-import PdfKit from 'pdfkit'
 import { defaultAccentColour } from '#src/shared/company/brand.ts'
-import { languages } from '#src/shared/locale/languages.ts'
 import type { Pdf, PdfBrand } from '#src/shared/pdf/pdf.ts'
 import { createPdfCanvas, type Style } from './pdf-canvas.server.ts'
+import { collectBytes, createPdfDocument } from './pdf-document.server.ts'
+import { drawFigures } from './pdf-figures.server.ts'
 import {
   a4,
   alignRight,
@@ -24,46 +24,51 @@ import {
 } from './pdf-page.server.ts'
 import { drawTable, type TablePosition } from './pdf-table.server.ts'
 
+const defaultBrand: PdfBrand = { accentColour: defaultAccentColour }
+
 /** Renders an accessible PDF: tagged, titled, with its language set. */
-export function renderPdf(pdf: Pdf, brand: PdfBrand = { accentColour: defaultAccentColour }): Promise<Buffer> {
-  const doc = new PdfKit({
-    size: [a4.width, a4.height],
-    margin: 0,
-    // Only the embedded fonts of the shop are used.
-    font: '',
-    bufferPages: true,
-    pdfVersion: '1.7',
-    // The types lag behind the library, which supports PDF/UA and the scope of table headers (pdf-table).
-    subset: 'PDF/UA' as PDFKit.PDFDocumentOptions['subset'],
-    tagged: true,
-    lang: languages[pdf.locale].tag,
-    displayTitle: true,
-    info: { Title: pdf.title, Author: pdf.company, CreationDate: pdf.at, ModDate: pdf.at },
-  })
+export function renderPdf(pdf: Pdf, brand: PdfBrand = defaultBrand): Promise<Buffer> {
+  return renderPdfs([pdf], { title: pdf.title, brand })
+}
+
+/** Renders several as one file, each from a new page on and with its own page numbers. */
+export function renderPdfs(
+  pdfs: readonly [Pdf, ...Pdf[]],
+  { title, brand = defaultBrand }: { title: string; brand?: PdfBrand },
+): Promise<Buffer> {
+  const [first] = pdfs
+  const doc = createPdfDocument({ ...first, title })
   const bytes = collectBytes(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const layout: PdfLayout = { doc, canvas: createPdfCanvas(doc), pdf, brand, root, y: margin }
-  drawHeader(layout)
-  drawNotice(layout)
-  drawDetails(layout)
-  drawParties(layout)
-  drawTable(layout, pdf.table, { x: margin, width: contentWidth })
-  drawTotals(layout)
-  for (const section of pdf.sections) drawSection(layout, section)
+  const canvas = createPdfCanvas(doc)
+  const drawn = pdfs.map((pdf, index) => {
+    if (index > 0) doc.addPage()
+    const firstPage = doc.bufferedPageRange().count - 1
+    const layout: PdfLayout = { doc, canvas, pdf, brand, root, y: margin }
+    drawPdf(layout)
+    return { layout, firstPage }
+  })
   root.end()
-  drawFooters(layout)
+  for (const [index, { layout, firstPage }] of drawn.entries()) {
+    const end = drawn[index + 1]?.firstPage ?? doc.bufferedPageRange().count
+    drawFooters(layout, { firstPage, count: end - firstPage })
+  }
   doc.end()
   return bytes
 }
 
-function collectBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
+function drawPdf(layout: PdfLayout) {
+  const { pdf } = layout
+  drawHeader(layout)
+  drawNotice(layout)
+  drawDetails(layout)
+  drawParties(layout)
+  drawFigures(layout)
+  drawTable(layout, pdf.table, { x: margin, width: contentWidth })
+  if (pdf.totals.length > 0) drawTotals(layout)
+  else layout.y += 14
+  for (const section of pdf.sections) drawSection(layout, section)
 }
 
 const logoBox: [number, number] = [contentWidth / 2, 40]
@@ -211,11 +216,10 @@ function drawSection(layout: PdfLayout, section: Pdf['sections'][number]) {
 }
 
 /** Drawn last, because every footer shows the number of pages. */
-function drawFooters(layout: PdfLayout) {
+function drawFooters(layout: PdfLayout, { firstPage, count }: { firstPage: number; count: number }) {
   const { doc, canvas, pdf } = layout
-  const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page)
+    doc.switchToPage(firstPage + page)
     drawDecoration(layout, () => {
       const y = a4.height - 64
       doc

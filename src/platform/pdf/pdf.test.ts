@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Pdf } from '#src/shared/pdf/pdf.ts'
 import { makePng } from '../../../tests/support/builders/make-png.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
-import { renderPdf } from './pdf.server.ts'
+import { renderPdf, renderPdfs } from './pdf.server.ts'
+import { renderLabels } from './pdf-labels.server.ts'
 
 const buildPdf = (changes: Partial<Pdf> = {}): Pdf => ({
   locale: 'en',
@@ -90,5 +91,44 @@ describe('a PDF [CHK-11]', () => {
     const pages = readPdf(await renderPdf(buildPdf({ sections: [{ title: 'Notes', text }] })))
     expect(pages.length).toBeGreaterThan(1)
     expect(pages.join('\n')).toContain('Line 120.')
+  })
+})
+
+describe('renderPdfs', () => {
+  it('makes one file, each PDF from a new page on and with its own page numbers', async () => {
+    const long = buildPdf({
+      title: 'Second',
+      table: { columns: [{ title: 'A' }, { title: 'B', width: 80 }], rows: rows(60) },
+    })
+    const pages = readPdf(await renderPdfs([buildPdf(), long, buildPdf({ totals: [] })], { title: 'Batch' }))
+    const numbers = pages.map((page) => /Page \d+ of \d+/.exec(page)?.[0])
+    expect(numbers[0]).toBe('Page 1 of 1')
+    expect(numbers.slice(1, 3)).toEqual(['Page 1 of 2', 'Page 2 of 2'])
+    expect(numbers.at(-1)).toBe('Page 1 of 1')
+    expect(pages).toHaveLength(4)
+  })
+
+  it('draws pictures and codes with their titles and captions', async () => {
+    const picture = await makePng({ width: 30, height: 20 })
+    const figures = [
+      { title: 'Product', caption: 'White', content: { picture } },
+      ...[1, 2, 3, 4].map((number) => ({ title: `Code ${number}`, content: { qrText: 'https://shop.example' } })),
+    ]
+    const [page] = readPdf(await renderPdf(buildPdf({ figures })))
+    for (const words of ['Product', 'White', 'Code 4', 'Tank']) expect(page).toContain(words)
+  })
+})
+
+describe('renderLabels', () => {
+  it('prints fourteen labels on a sheet', async () => {
+    const labels = Array.from({ length: 15 }, (_, index) => [`Ada ${index}`, '1 Mill Lane', 'LN1 1AA'])
+    const facts = {
+      locale: 'en',
+      company: 'Tankard Supplies',
+      title: 'Address labels',
+      at: new Date('2026-06-10'),
+    } as const
+    const pages = readPdf(await renderLabels({ ...facts, labels }))
+    expect(pages.map((page) => page.match(/Ada \d+/g)?.length)).toEqual([14, 1])
   })
 })

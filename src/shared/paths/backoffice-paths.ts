@@ -16,6 +16,10 @@ export const staffOrderArtworkPath = (number: number, refusal: string) =>
 export const staffOrderProofsPath = (number: number, refusal?: string) =>
   `${withQuery(staffOrderPath(number), { proof: refusal })}#order-proofs`
 
+export const productionBoardPath = '/dashboard/production'
+/** `done`: the move that a message confirms; `orders`: which orders, for their PDFs. */
+export const productionMovedPath = (done: string, orders: string) => withQuery(productionBoardPath, { done, orders })
+
 export const staffQuotesPath = '/dashboard/quotes'
 export const staffQuotePath = (number: number | string) => `/dashboard/quotes/${number}`
 export const staffQuoteDonePath = (number: number, done: string) => withQuery(staffQuotePath(number), { done })

@@ -35,5 +35,8 @@ export const correctedQuotePath = (token: string) => withQuery(quotePath(token),
 export const correctedDatesParam = 'corrected-dates'
 
 export const proofPath = (token: string) => `/proof/${token}`
+/** What the code of a job ticket opens. `fingerprint`: of the printed file. */
+export const printCheckPath = (token: string, fingerprint: string) =>
+  withQuery(`/proof/${token}/print`, { file: fingerprint })
 
 export const standInGatewayPath = (sessionId: string) => `/stand-in-gateway/${sessionId}`

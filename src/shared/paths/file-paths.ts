@@ -40,6 +40,14 @@ export const sendProofPath = (number: number) => `/dashboard/orders/${number}/pr
 export const orderPdfKinds = ['invoice', 'proforma', 'credit-notes', 'delivery-notes', 'packing-list'] as const
 export type OrderPdfKind = (typeof orderPdfKinds)[number]
 
+/** PDFs of a batch of orders, for the people who print, pick and pack. */
+export const productionPdfKinds = ['job-tickets', 'pick-list', 'packing-lists', 'labels', 'delivery-notes'] as const
+export type ProductionPdfKind = (typeof productionPdfKinds)[number]
+
+/** `orders`: their numbers, separated by hyphens. */
+export const productionPdfPath = (kind: ProductionPdfKind, orders: string) =>
+  withQuery(`/dashboard/production/pdfs/${kind}`, { orders })
+
 /** `key`: the token, or the order number for its owner and for staff. */
 export const orderPdfPath = (key: string | number, kind: OrderPdfKind) => `/pdfs/orders/${key}/${kind}`
 export const quotePdfPath = (key: string | number) => `/pdfs/quotes/${key}/quote`

@@ -71,6 +71,12 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     '/dashboard/overview?notice=forbidden',
     'dashboard/overview',
   ],
+  productionBoardPath: [backoffice.productionBoardPath, '/dashboard/production', 'dashboard/production'],
+  productionMovedPath: [
+    backoffice.productionMovedPath('start', '7-8'),
+    '/dashboard/production?done=start&orders=7-8',
+    'dashboard/production',
+  ],
   staffOrdersPath: [backoffice.staffOrdersPath, '/dashboard/orders', 'dashboard/orders'],
   staffOrderPath: [backoffice.staffOrderPath(7), '/dashboard/orders/7', 'dashboard/orders/:number'],
   staffOrderDonePath: [backoffice.staffOrderDonePath(7, 'x'), '/dashboard/orders/7?done=x', 'dashboard/orders/:number'],

@@ -174,6 +174,8 @@ export const actions = {
   'quote withdrawn': text({ en: 'Quote withdrawn', es: 'Presupuesto retirado' }),
   'order placed': text({ en: 'Order placed for a customer', es: 'Pedido hecho en nombre de un cliente' }),
   'order moved': text({ en: 'Order status changed', es: 'Estado del pedido cambiado' }),
+  'production finished': text({ en: 'Production finished', es: 'Producción terminada' }),
+  'production reopened': text({ en: 'Production opened again', es: 'Producción reabierta' }),
   'order dispatched': text({ en: 'Goods dispatched', es: 'Mercancía enviada' }),
   'shipment undone': text({ en: 'Shipment undone', es: 'Envío deshecho' }),
   'print approval overridden': text({

@@ -134,6 +134,7 @@ export const tours: readonly Tour[] = [
       { name: 'dashboard-customer-service', path: '/dashboard/customer-service?q=megan' },
       { name: 'dashboard-audit', path: '/dashboard/audit' },
       ...toTourPages(['', '/sales', '/products', '/quotes', '/stock-value'], 'dashboard/reports'),
+      { name: 'dashboard-production', path: '/dashboard/production' },
       { name: 'dashboard-receivables', path: '/dashboard/receivables' },
       { name: 'dashboard-order', path: '/dashboard/orders', followFirst: '/dashboard/orders/' },
       // In production, and dispatched.

@@ -28,6 +28,13 @@ export const pdfContract = {
     summary: 'Invoice, pro forma, credit note, delivery note or packing list of an order, as PDF',
     responses: {},
   }),
+  production: defineCall({
+    method: 'GET',
+    path: '/dashboard/production/pdfs/:kind',
+    tag: 'PDFs',
+    summary: 'Job tickets, pick list, packing lists, address labels or delivery notes of a batch of orders, as PDF',
+    responses: {},
+  }),
   quote: defineCall({
     method: 'GET',
     path: '/pdfs/quotes/:key/quote',

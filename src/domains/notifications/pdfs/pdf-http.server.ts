@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import { productionPdfParams, productionPdfQuery } from '#src/domains/orders/production/production-board-contract.ts'
 import type { Attachment } from '#src/platform/email/mailer.server.ts'
+import { noStore } from '#src/platform/http/no-store.server.ts'
+import { refuseCall } from '#src/platform/http/refuse-call.server.ts'
 import { registerCall } from '#src/platform/http/register-call.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import type { Result } from '#src/shared/result.ts'
+import { type Result, refuse } from '#src/shared/result.ts'
 import * as callText from '#src/translations/ui/call-text.ts'
 import { orderPdfParams, orderPdfQuery, pdfContract, quotePdfParams } from './pdf-contract.ts'
 import { getOrderPdf, getQuotePdf } from './pdf-service.server.ts'
+import { getProductionPdf } from './production-pdf-service.server.ts'
 
 /** Anybody with a link can request its PDF, and drawing one takes the place of others. */
 const limit = { name: 'pdf', perSession: 60, perAddress: 120 }
@@ -26,6 +30,25 @@ export async function pdfHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
         visitor.locale,
         await getOrderPdf(shop, visitor, { key: pathParams.key, kind: pathParams.kind, ...queryParams }),
       )
+    },
+  })
+
+  registerCall(app, pdfContract.production, {
+    config: { limit },
+    onRequest: noStore,
+    handler: async (request, reply) => {
+      const { params, query, visitor } = request
+      const pathParams = parse(productionPdfParams, params)
+      const queryParams = parse(productionPdfQuery, query)
+      const found = await getProductionPdf(shop, visitor, {
+        kind: pathParams?.kind ?? 'pick-list',
+        orders: pathParams ? (queryParams?.orders ?? []) : [],
+      })
+      if (found.ok) return send(reply, visitor.locale, found)
+      const { refusal } = found
+      return refusal === 'not_found' || refusal === 'busy'
+        ? send(reply, visitor.locale, refuse(refusal))
+        : refuseCall(request, reply, refusal)
     },
   })
 

@@ -232,12 +232,12 @@ async function renderAttachment(shop: Shop, name: string, pdf: Pdf): Promise<Att
   return {
     filename: `${name.replaceAll(/[^\w.-]+/g, '-')}.pdf`,
     contentType: 'application/pdf',
-    content: await renderPdf({ ...pdf, notice }, await readBrand(shop)),
+    content: await renderPdf({ ...pdf, notice }, await readPdfBrand(shop)),
   }
 }
 
 /** A lost file of the logo does not keep anybody from an invoice. */
-async function readBrand(shop: Shop): Promise<PdfBrand> {
+export async function readPdfBrand(shop: Shop): Promise<PdfBrand> {
   const { accentColour, logoKey } = await getSettings(shop)
   return { accentColour, logo: logoKey ? await shop.files.find(logoKey) : undefined }
 }

@@ -13,7 +13,20 @@ export type OrderLineUnits = LineUnits & { position: number }
  * Refunds belong to a higher domain; a failed one refunds nothing. The subqueries name `order_lines.id` literally: a column of the
  * selected table would lose its table name in them.
  */
-export async function listLineUnits(db: Database, orderId: number): Promise<OrderLineUnits[]> {
+export function listLineUnits(db: Database, orderId: number): Promise<OrderLineUnits[]> {
+  return selectLineUnits(db, [orderId])
+}
+
+/** Without a lock, for lists of orders. */
+export async function listLineUnitsOfOrders(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderLineUnits>> {
+  const units = orderIds.length > 0 ? await selectLineUnits(db, orderIds) : []
+  return new Map(units.map((line) => [line.lineId, line]))
+}
+
+function selectLineUnits(db: Database, orderIds: readonly number[]): Promise<OrderLineUnits[]> {
   const shipped = sql<number>`(select coalesce(sum(line.quantity), 0)::integer
     from shipment_lines as line join shipments as shipment on shipment.id = line.shipment_id
     where line.order_line_id = order_lines.id and shipment.undone_at is null)`
@@ -36,8 +49,8 @@ export async function listLineUnits(db: Database, orderId: number): Promise<Orde
       pendingUnsent: sumRefunds(unsent, sql`refund.status = 'pending' and refund.credit_note_id is null`),
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
 }
 
 /** The shipments of an order that were not undone, oldest first. */

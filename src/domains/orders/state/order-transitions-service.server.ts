@@ -83,6 +83,7 @@ export async function transitionOrder(
     status: to,
     updatedAt: now,
     ...(to === 'paid' && { paidAt: order.paidAt ?? now }),
+    ...(from === 'in production' && isBeforeProduction(to) && { producedAt: null }),
     ...(to === 'dispatched' && { dispatchedAt: now }),
     ...(undoesShipment && { dispatchedAt: null }),
   })

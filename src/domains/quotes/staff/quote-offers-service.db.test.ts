@@ -212,7 +212,7 @@ describe('staff offers [STAFF-02]', () => {
     // A position always means the same line.
     await submit({ 'unit[0]': '1', 'unit[2]': '39', 'remove[2]': '1', keep: '1' })
     await submit({ 'unit[0]': '1', 'add[sku]': 'CAD-1', keep: '1' })
-    expect(await readLines()).toMatchObject([{ position: 0 }, { position: 4, qty: 1 }])
+    expect(await readLines()).toMatchObject([{ position: 0 }, { position: 3, qty: 1 }])
     const addresses = { billing: anAddress, shipping: anAddress }
     unwrap(await acceptQuote(test.shop, guest, { publicToken, version: 2, addresses }))
     const [order] = await quotes.listOrders(id)

@@ -32,5 +32,6 @@ export const checkoutCases: Record<CheckoutPathName, [built: string, expected: s
   quotePath: [checkout.quotePath('t0'), '/quote/t0', 'quote/:token'],
   correctedQuotePath: [checkout.correctedQuotePath('t0'), '/quote/t0?corrected-dates', 'quote/:token'],
   proofPath: [checkout.proofPath('t0'), '/proof/t0', 'proof/:token'],
+  printCheckPath: [checkout.printCheckPath('t0', 'f00d'), '/proof/t0/print?file=f00d', 'proof/:token/print'],
   standInGatewayPath: [checkout.standInGatewayPath('cs_1'), '/stand-in-gateway/cs_1', 'stand-in-gateway/:session'],
 }

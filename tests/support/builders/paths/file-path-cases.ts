@@ -34,5 +34,6 @@ export const fileCases: Record<FilePathName, [built: string, expected: string]> 
   attachArtworkPath: [file.attachArtworkPath(7), '/dashboard/orders/7/artwork'],
   sendProofPath: [file.sendProofPath(7), '/dashboard/orders/7/proofs'],
   orderPdfPath: [file.orderPdfPath('t0', 'credit-notes'), '/pdfs/orders/t0/credit-notes'],
+  productionPdfPath: [file.productionPdfPath('pick-list', '7-8'), '/dashboard/production/pdfs/pick-list?orders=7-8'],
   quotePdfPath: [file.quotePdfPath(7), '/pdfs/quotes/7/quote'],
 }

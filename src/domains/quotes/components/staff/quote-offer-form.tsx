@@ -147,12 +147,7 @@ function SplitLineFields({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
         label={t(quoteAdminText.splitLine)}
         options={lines.map(({ position, qty, title }) => ({ value: String(position), label: `${qty} × ${title}` }))}
       />
-      <TextField
-        {...getProps('qty')}
-        label={t(quoteAdminText.splitQuantity)}
-        inputMode="numeric"
-        className="w-28"
-      />
+      <TextField {...getProps('qty')} label={t(quoteAdminText.splitQuantity)} inputMode="numeric" className="w-28" />
       <Button type="submit" name="keep" value="1" variant="secondary">
         {t(quoteAdminText.split)}
       </Button>
