@@ -98,7 +98,7 @@ describe('renderPdfs', () => {
   it('makes one file, each PDF from a new page on and with its own page numbers', async () => {
     const long = buildPdf({
       title: 'Second',
-      table: { columns: [{ title: 'A' }, { title: 'B', width: 80 }], rows: rows(60) },
+      table: { columns: [{ title: 'A' }, { title: 'B', width: 80 }], rows: rows(40) },
     })
     const pages = readPdf(await renderPdfs([buildPdf(), long, buildPdf({ totals: [] })], { title: 'Batch' }))
     const numbers = pages.map((page) => /Page \d+ of \d+/.exec(page)?.[0])

@@ -21,7 +21,6 @@ async function placeOrder(page: Page, method: string, purchaseOrder: string) {
   const delivery = form(page)
   await delivery.getByLabel('Source').selectOption('telephone')
   await delivery.getByLabel('Payment method').selectOption(method)
-  await delivery.getByLabel('External order number').fill('by telephone')
   await delivery.getByLabel('Purchase order number').fill(purchaseOrder)
   await delivery.getByLabel('How did you find us?').selectOption('Other')
   await page.getByRole('button', { name: 'Continue to payment' }).click()

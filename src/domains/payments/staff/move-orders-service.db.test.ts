@@ -140,8 +140,11 @@ describe('the production board', () => {
       ok: true,
       value: { to: '/dashboard/production/pdfs/pick-list?orders=7-8' },
     })
-    for (const fields of [{ pdf: 'labels' }, { move: 'start' }])
-      expect(await submit(fields)).toEqual({ ok: true, value: { problem: 'Select at least one order.' } })
+    for (const [name, value] of [
+      ['pdf', 'labels'],
+      ['move', 'start'],
+    ] as const)
+      expect(await submit({ [name]: value })).toEqual({ ok: true, value: { problem: 'Select at least one order.' } })
   })
 
   it('offers sales no dispatch, and refuses it', async () => {
