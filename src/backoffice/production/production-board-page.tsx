@@ -88,6 +88,7 @@ function ScanForm({ scanned }: { scanned: string }) {
       <form method="get" className="flex flex-wrap items-end gap-3">
         <TextField
           name="scan"
+          required
           label={t(productionBoardText.scan)}
           hint={t(productionBoardText.scanHint)}
           defaultValue={scanned}

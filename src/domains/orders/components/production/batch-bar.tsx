@@ -21,7 +21,14 @@ export function BatchBar({ board }: { board: ProductionBoard }) {
       </p>
       <div className="flex flex-wrap items-end gap-2">
         {moves.map((move) => (
-          <Button key={move} type="submit" name="move" value={move} size="small">
+          <Button
+            key={move}
+            type="submit"
+            name="move"
+            value={move}
+            size="small"
+            variant={move === 'undo' || move === 'reopen' ? 'secondary' : 'primary'}
+          >
             {t(productionBoardText.moves[move])}
           </Button>
         ))}
