@@ -1,6 +1,7 @@
 import type { Permission } from '#src/domains/access/access.ts'
 import { contentPagePermissions } from './content-page-permissions.ts'
 import { customerPagePermissions } from './customer-page-permissions.ts'
+import { orderPagePermissions } from './order-page-permissions.ts'
 import { productPagePermissions } from './product-page-permissions.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -18,40 +19,7 @@ const toForms = (permission: Permission, ...forms: Fields[]) => forms.map((field
 /** By the path in `routes.ts`. A page without an entry fails `server/permission-matrix.db.test.ts`. */
 export const pagePermissions: Readonly<Record<string, PagePermission>> = {
   'dashboard/overview': { permission: 'backoffice.open' },
-  'dashboard/orders': { permission: 'order.read' },
-  'dashboard/orders/:number': {
-    permission: 'order.read',
-    forms: [
-      ...toForms('order.note', { intent: 'note', text: 'Call first' }),
-      ...toForms('artwork.manage', { intent: 'ask' }, { intent: 'artwork', line: '1', status: 'received' }),
-      ...toForms('order.produce', { intent: 'move', to: 'in production' }),
-      ...toForms('order.override', { intent: 'move', to: 'in production', override: 'Agreed by telephone' }),
-      ...toForms(
-        'order.dispatch',
-        { intent: 'return', line: '1' },
-        { intent: 'move', to: 'dispatched' },
-        { intent: 'dispatch', 'shipped[1]': '1' },
-        { intent: 'undo shipment', shipment: '1' },
-        { intent: 'move', to: 'completed' },
-      ),
-      ...toForms('order.cancel', { intent: 'move', to: 'cancelled' }),
-      ...toForms('payment.request', { intent: 'link' }),
-      ...toForms(
-        'payment.manage',
-        { intent: 'confirm' },
-        { intent: 'refund', step: 'all' },
-        { intent: 'refund', step: 'preview' },
-        { intent: 'refund', step: 'confirm', reason: 'Damaged', key: '0'.repeat(32), goodwill: '1' },
-      ),
-    ],
-  },
-  'dashboard/production': {
-    permission: 'order.produce',
-    forms: [
-      ...toForms('order.produce', { one: 'start 1' }, { one: 'undo 1' }, { one: 'finish 1' }, { one: 'reopen 1' }),
-      ...toForms('order.dispatch', { one: 'dispatch 1' }),
-    ],
-  },
+  ...orderPagePermissions,
   'dashboard/quotes': { permission: 'quote.manage' },
   'dashboard/quotes/:number': {
     permission: 'quote.manage',

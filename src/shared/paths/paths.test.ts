@@ -7,6 +7,7 @@ import { customerCases } from '../../../tests/support/builders/paths/customer-pa
 import { enquiryCases } from '../../../tests/support/builders/paths/enquiry-path-cases.ts'
 import { fileCases } from '../../../tests/support/builders/paths/file-path-cases.ts'
 import { productCases } from '../../../tests/support/builders/paths/product-path-cases.ts'
+import { orderCases } from '../../../tests/support/builders/paths/order-path-cases.ts'
 import routes from '../../routes.ts'
 import * as account from './account-paths.ts'
 import * as backoffice from './backoffice-paths.ts'
@@ -71,25 +72,7 @@ const backofficeCases: Cases<typeof backoffice, PageCase> = {
     '/dashboard/overview?notice=forbidden',
     'dashboard/overview',
   ],
-  productionBoardPath: [backoffice.productionBoardPath, '/dashboard/production', 'dashboard/production'],
-  productionMovedPath: [
-    backoffice.productionMovedPath('start', '7-8'),
-    '/dashboard/production?done=start&orders=7-8',
-    'dashboard/production',
-  ],
-  staffOrdersPath: [backoffice.staffOrdersPath, '/dashboard/orders', 'dashboard/orders'],
-  staffOrderPath: [backoffice.staffOrderPath(7), '/dashboard/orders/7', 'dashboard/orders/:number'],
-  staffOrderDonePath: [backoffice.staffOrderDonePath(7, 'x'), '/dashboard/orders/7?done=x', 'dashboard/orders/:number'],
-  staffOrderArtworkPath: [
-    backoffice.staffOrderArtworkPath(7, 'damaged'),
-    '/dashboard/orders/7?artwork=damaged',
-    'dashboard/orders/:number',
-  ],
-  staffOrderProofsPath: [
-    backoffice.staffOrderProofsPath(7, 'no_line'),
-    '/dashboard/orders/7?proof=no_line#order-proofs',
-    'dashboard/orders/:number',
-  ],
+  ...orderCases,
   staffQuotesPath: [backoffice.staffQuotesPath, '/dashboard/quotes', 'dashboard/quotes'],
   staffQuotePath: [backoffice.staffQuotePath(7), '/dashboard/quotes/7', 'dashboard/quotes/:number'],
   staffQuoteDonePath: [

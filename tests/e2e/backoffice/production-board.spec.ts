@@ -10,7 +10,7 @@ test('dispatches an order from the production board and prints its delivery note
   await scan.press('Enter')
   await expect(page.getByText('No order has this number.')).toBeVisible()
   const column = page.getByRole('region', { name: /^To dispatch/ })
-  const card = column.getByRole('article').filter({ hasText: String(number) })
+  const card = column.getByRole('article').filter({ hasText: number })
   await expect(card).toContainText('2 × The Oil Storage Handbook')
   await expectAccessible(page)
 
@@ -27,7 +27,7 @@ test('dispatches an order from the production board and prints its delivery note
     'href',
     `/dashboard/production/pdfs/delivery-notes?orders=${number}`,
   )
-  await scan.fill(String(number))
+  await scan.fill(number)
   await scan.press('Enter')
   await expect(page).toHaveURL(`/dashboard/orders/${number}`)
   await expect(page.getByText('Tracking number DP 7')).toBeVisible()

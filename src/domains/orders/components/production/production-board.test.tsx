@@ -34,10 +34,10 @@ function renderBoard(moves: BoardMove[]) {
       </LocaleProvider>
     </MemoryRouter>,
   )
-  const submitted = vi.fn()
+  const submitted = vi.fn<(value: string | null | undefined) => void>()
   document.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
-    submitted((event as SubmitEvent).submitter?.getAttribute('value'))
+    submitted(event.submitter?.getAttribute('value'))
   })
   return submitted
 }
