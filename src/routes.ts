@@ -22,6 +22,7 @@ export default [
   route('checkout', 'storefront/basket/basket-page.tsx'),
   route('checkout/delivery', 'storefront/checkout/checkout-delivery-page.tsx'),
   route('checkout/review/:order', 'storefront/checkout/order-confirmation-page.tsx'),
+  route('checkout/review/:order/change', 'storefront/checkout/order-change-page.tsx'),
   route('checkout/payment', 'storefront/checkout/checkout-payment-page.tsx'),
   route('checkout/complete', 'storefront/checkout/payment-return-page.tsx'),
   route('stand-in-gateway/:session', 'storefront/stand-ins/stand-in-gateway-page.tsx'),

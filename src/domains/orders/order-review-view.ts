@@ -1,6 +1,7 @@
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import { type BankAccount, listBankLines } from '#src/shared/payments/bank-account.ts'
 import { listOpenArtworkLines, type OpenArtworkLine } from './artwork/order-artwork-view.ts'
+import { getCustomerChange } from './changes/customer-changes.ts'
 import type { OrderWithHistory } from './customer-orders/customer-orders-store.server.ts'
 import { isAwaitingTransfer } from './emails/order-emails.ts'
 import { formatOrderNumber } from './order.ts'
@@ -28,6 +29,8 @@ export type OrderReview = OrderDetail & {
   is_payable: boolean
   /** While a bank transfer is awaited. */
   bank: BankTransferDetails | null
+  /** See `getCustomerChange`. */
+  can_change: boolean
   /** The printed items that the customer can send artwork for. */
   artwork: OpenArtworkLine[]
   has_artwork: boolean
@@ -68,6 +71,7 @@ export function presentOrderReview(order: OrderWithHistory, bank: BankAccount, n
     is_settled: isOrderSettled(order),
     is_payable: isPayableByCard(order),
     bank: presentBankTransfer(order, bank),
+    can_change: getCustomerChange(order) !== 'none',
     artwork: listOpenArtworkLines(order),
     has_artwork: order.lines.some(({ artworkFileId }) => artworkFileId !== null),
     is_purchase_untracked: order.purchaseTrackedAt === null && isOrderSettled(order),

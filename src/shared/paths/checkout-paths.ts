@@ -25,6 +25,9 @@ export const orderPaymentPath = (token: string, method?: string) =>
   withQuery('/checkout/payment', { order: token, method })
 export const paymentReturnPath = (token: string) => withQuery('/checkout/complete', { order: token })
 export const orderConfirmationPath = (token: string) => `/checkout/review/${token}`
+/** Where customers cancel an order or ask for a change. */
+export const orderChangePath = (token: string) => `${orderConfirmationPath(token)}/change`
+export const orderChangeSentPath = (token: string) => withQuery(orderChangePath(token), { sent: '' })
 /** The part of the order page where customers send artwork. */
 export const orderArtworkPath = (token: string, outcome?: string) =>
   `${outcome === undefined ? orderConfirmationPath(token) : withQuery(orderConfirmationPath(token), { artwork: outcome })}#artwork`

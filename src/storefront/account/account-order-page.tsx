@@ -27,6 +27,7 @@ import * as accountText from '#src/translations/storefront/account-text.ts'
 import * as artworkText from '#src/translations/storefront/artwork-text.ts'
 import * as basketText from '#src/translations/storefront/basket-text.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import * as orderChangeText from '#src/translations/storefront/order-change-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
@@ -101,6 +102,11 @@ export default function AccountOrderPage({ loaderData, actionData }: Route.Compo
       {order.payment_path && (
         <ButtonLink to={order.payment_path} variant="checkout" className="justify-self-start">
           {t(checkoutText.payNow)}
+        </ButtonLink>
+      )}
+      {order.change_path && (
+        <ButtonLink to={order.change_path} variant="secondary" className="justify-self-start">
+          {t(orderChangeText.link)}
         </ButtonLink>
       )}
       {order.artwork_path && (

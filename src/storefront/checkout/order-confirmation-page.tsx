@@ -24,10 +24,11 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { formatDate } from '#src/shared/locale/dates.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { orderConfirmationPath, orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
+import { orderChangePath, orderConfirmationPath, orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
 import { homePath } from '#src/shared/paths/storefront-paths.ts'
 import { describePage, useRootData } from '#src/storefront/shell/root-data.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
+import * as orderChangeText from '#src/translations/storefront/order-change-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
@@ -147,6 +148,11 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
         <Button variant="secondary" className="needs-script" onClick={() => window.print()}>
           {t(checkoutText.print)}
         </Button>
+        {order.can_change && (
+          <ButtonLink to={orderChangePath(order.public_token)} variant="secondary">
+            {t(orderChangeText.link)}
+          </ButtonLink>
+        )}
         <ButtonLink to={homePath} variant="secondary">
           {t(checkoutText.keepShopping)}
         </ButtonLink>

@@ -44,7 +44,7 @@ test('staff take an order on account by telephone; its purchase order number is 
   await expect(page.getByText(`Purchase order: ${purchaseOrder}`)).toBeVisible()
 })
 
-test('staff take an order that awaits a bank transfer, without a transaction number [CHK-03]', async ({ page }) => {
+test('staff take an order that awaits a bank transfer, which its customer cancels [CHK-03]', async ({ page }) => {
   await fillBasketFor(page, 'customer@example.com')
   await placeOrder(page, 'account', '')
   const refusal = 'This customer cannot pay on account.'
@@ -54,4 +54,16 @@ test('staff take an order that awaits a bank transfer, without a transaction num
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\/review\/[0-9a-f]{32}$/)
   await expect(page.getByRole('link', { name: /^Pro forma/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change or cancel the order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Change or cancel order/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('Please fill this in.').first()).toBeVisible()
+  await page.getByLabel('Your request').fill('Please send it to our depot.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('We have received your request')).toBeVisible()
+  await page.getByRole('form', { name: 'Cancel the order' }).getByRole('button').click()
+  await expect(page).toHaveURL(/\/checkout\/review\/[0-9a-f]{32}$/)
+  await expect(page.getByRole('link', { name: 'Change or cancel the order' })).toHaveCount(0)
 })

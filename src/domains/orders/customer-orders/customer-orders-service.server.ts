@@ -1,9 +1,10 @@
 import { signedInCustomerId, type Visitor } from '#src/domains/access/access.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { orderArtworkPath, orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
+import { orderArtworkPath, orderChangePath, orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { listOpenArtworkLines } from '../artwork/order-artwork-view.ts'
+import { getCustomerChange } from '../changes/customer-changes.ts'
 import { type BankTransferDetails, isPayableByCard, presentBankTransfer } from '../order-review-view.ts'
 import { type OrderDetail, type OrderSummary, presentOrder, presentOrderSummary } from '../order-view.ts'
 import { type PageInput, type PaginatedRows, paginate } from '../pagination.ts'
@@ -42,6 +43,8 @@ export async function getLastReferrer(shop: Shop, visitor: Visitor): Promise<str
 type CustomerOrderDetail = OrderDetail & {
   payment_path: string | null
   artwork_path: string | null
+  /** Until production starts. */
+  change_path: string | null
   bank: BankTransferDetails | null
 }
 
@@ -58,6 +61,7 @@ export async function getCustomerOrder(
   return ok({
     ...presentOrder(order, shop.clock.now()),
     payment_path: isPayableByCard(order) ? orderPaymentPath(order.publicToken) : null,
+    change_path: getCustomerChange(order) === 'none' ? null : orderChangePath(order.publicToken),
     artwork_path: listOpenArtworkLines(order).some((line) => line.is_missing)
       ? orderArtworkPath(order.publicToken)
       : null,

@@ -29,6 +29,12 @@ export const checkoutCases: Record<CheckoutPathName, [built: string, expected: s
     '/checkout/review/t0?artwork=sent#artwork',
     'checkout/review/:order',
   ],
+  orderChangePath: [checkout.orderChangePath('t0'), '/checkout/review/t0/change', 'checkout/review/:order/change'],
+  orderChangeSentPath: [
+    checkout.orderChangeSentPath('t0'),
+    '/checkout/review/t0/change?sent',
+    'checkout/review/:order/change',
+  ],
   quotePath: [checkout.quotePath('t0'), '/quote/t0', 'quote/:token'],
   correctedQuotePath: [checkout.correctedQuotePath('t0'), '/quote/t0?corrected-dates', 'quote/:token'],
   proofPath: [checkout.proofPath('t0'), '/proof/t0', 'proof/:token'],

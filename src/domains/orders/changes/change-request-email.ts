@@ -1,0 +1,25 @@
+import type { Email } from '#src/shared/email/email.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import { translate } from '#src/shared/locale/message.ts'
+import * as changeText from '#src/translations/emails/order-change-email-text.ts'
+import * as staffEmailText from '#src/translations/emails/staff-email-text.ts'
+
+/** `kind`: whether the customer has cancelled the order, or asks for a change. */
+type OrderChange = { kind: 'cancelled' | 'asked'; reference: string; text: string }
+
+/** Tells staff what a customer did with an order or wants of it. */
+export function buildOrderChangeEmail(locale: Locale, { kind, reference, text }: OrderChange, url: string): Email {
+  const subject = translate(locale, changeText.subjects[kind], { reference })
+  const body = translate(locale, changeText.bodies[kind])
+  return {
+    locale,
+    subject,
+    preview: body,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: body },
+      ...(text ? [{ kind: 'facts' as const, facts: [[translate(locale, changeText.words), text] as const] }] : []),
+      { kind: 'button', label: translate(locale, staffEmailText.openOrder), url },
+    ],
+  }
+}
