@@ -28,7 +28,7 @@ import { orderChangePath, orderConfirmationPath, orderPaymentPath } from '#src/s
 import { homePath } from '#src/shared/paths/storefront-paths.ts'
 import { describePage, useRootData } from '#src/storefront/shell/root-data.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
-import * as orderChangeText from '#src/translations/storefront/order-change-text.ts'
+import * as orderChangeText from '#src/translations/storefront/orders/order-change-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
@@ -144,19 +144,26 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
         </section>
       </div>
       <OrderHistory order={order} refunds={refunds} />
-      <p className="no-print flex flex-wrap gap-3">
-        <Button variant="secondary" className="needs-script" onClick={() => window.print()}>
-          {t(checkoutText.print)}
-        </Button>
-        {order.can_change && (
-          <ButtonLink to={orderChangePath(order.public_token)} variant="secondary">
-            {t(orderChangeText.link)}
-          </ButtonLink>
-        )}
-        <ButtonLink to={homePath} variant="secondary">
-          {t(checkoutText.keepShopping)}
-        </ButtonLink>
-      </p>
+      <PageActions order={order} />
     </div>
+  )
+}
+
+function PageActions({ order }: { order: Route.ComponentProps['loaderData']['order'] }) {
+  const t = useText()
+  return (
+    <p className="no-print flex flex-wrap gap-3">
+      <Button variant="secondary" className="needs-script" onClick={() => window.print()}>
+        {t(checkoutText.print)}
+      </Button>
+      {order.can_change && (
+        <ButtonLink to={orderChangePath(order.public_token)} variant="secondary">
+          {t(orderChangeText.link)}
+        </ButtonLink>
+      )}
+      <ButtonLink to={homePath} variant="secondary">
+        {t(checkoutText.keepShopping)}
+      </ButtonLink>
+    </p>
   )
 }

@@ -7,10 +7,10 @@ import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import type { Pdf, PdfFigure, PdfLabels, PdfTable } from '#src/shared/pdf/pdf.ts'
+import * as printCheckText from '#src/translations/backoffice/orders/print-check-text.ts'
 import * as shipmentsText from '#src/translations/backoffice/orders/shipments-text.ts'
 import * as pdfText from '#src/translations/emails/pdf-text.ts'
 import * as productionPdfText from '#src/translations/emails/production-pdf-text.ts'
-import * as printCheckText from '#src/translations/storefront/print-check-text.ts'
 import { buildPdfFrame, formatPdfDate } from './pdf-view.ts'
 
 /** For staff: in the language of the reader. */

@@ -11,35 +11,12 @@ import { countOpenUnits } from '../shipments/shipment.ts'
 import { listLineUnitsOfOrders } from '../shipments/shipments-store.server.ts'
 import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
 import { isDispatchLate } from '../state/order-payment-state.ts'
-import type { PrintBlocker } from '../state/order-states.ts'
-import { type BoardColumn, type BoardMove, boardColumns, listBoardMoves, placeOnBoard } from './production-board.ts'
+import { type BoardMove, boardColumns, listBoardMoves, placeOnBoard } from './production-board.ts'
 import { listBoardLines, listBoardOrders, saveProduced } from './production-board-store.server.ts'
+import type { BoardCard, ProductionBoard } from './production-board-view.ts'
 
 /** More orders than a board can show legibly. The order list has the others. */
 const maxOrders = 400
-
-export type BoardCard = {
-  number: number
-  reference: string
-  name: string
-  /** The promised dispatch date. */
-  due: string | null
-  is_late: boolean
-  on_account: boolean
-  partly_dispatched: boolean
-  blocker: PrintBlocker | null
-  /** What has not left. */
-  lines: { title: string; open: number }[]
-  /** The moves that the visitor may make, the usual one first. */
-  moves: BoardMove[]
-}
-
-export type ProductionBoard = {
-  columns: { column: BoardColumn; cards: BoardCard[] }[]
-  /** There are more orders than the board shows. */
-  has_more: boolean
-  carriers: string[]
-}
 
 /** Every order that can be produced or dispatched, in the column of its next step and by due date. */
 export async function getProductionBoard(

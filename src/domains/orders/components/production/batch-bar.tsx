@@ -6,7 +6,7 @@ import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { boardMoves } from '../../production/production-board.ts'
-import type { ProductionBoard } from '../../production/production-board-service.server.ts'
+import type { ProductionBoard } from '../../production/production-board-view.ts'
 
 /** What can be done with the ticked orders of the board. A move that no order allows is not offered. */
 export function BatchBar({ board }: { board: ProductionBoard }) {

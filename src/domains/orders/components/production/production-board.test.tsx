@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LocaleProvider } from '#src/ui/text/text.tsx'
 import { type BoardMove, boardColumns } from '../../production/production-board.ts'
-import type { BoardCard } from '../../production/production-board-service.server.ts'
+import type { BoardCard } from '../../production/production-board-view.ts'
 import { ProductionBoard } from './production-board.tsx'
 
 afterEach(cleanup)

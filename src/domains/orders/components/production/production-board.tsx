@@ -9,7 +9,7 @@ import { TokenField } from '#src/ui/form/token-field.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import { type BoardColumn, findBoardMove } from '../../production/production-board.ts'
-import type { ProductionBoard as Board, BoardCard } from '../../production/production-board-service.server.ts'
+import type { ProductionBoard as Board, BoardCard } from '../../production/production-board-view.ts'
 import { BatchBar } from './batch-bar.tsx'
 import './production-board.css'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
-import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
-import { signInAs } from '../../support/browser/journey-account.ts'
-import { openPaidOrder } from '../../support/browser/journey-orders.ts'
-import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
+import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/journey.ts'
+import { signInAs } from '../../../support/browser/journey-account.ts'
+import { openPaidOrder } from '../../../support/browser/journey-orders.ts'
+import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 // Books are not printed, so that no artwork keeps them from being dispatched.
 const book = '/product/the-oil-storage-handbook-4th-edition'

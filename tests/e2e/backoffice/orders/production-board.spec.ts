@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../../support/browser/journey.ts'
-import { openPaidOrder } from '../../support/browser/journey-orders.ts'
+import { expect, expectAccessible, test } from '../../../support/browser/journey.ts'
+import { openPaidOrder } from '../../../support/browser/journey-orders.ts'
 
 test('dispatches an order from the production board and prints its delivery note [STAFF-01]', async ({ page }) => {
   // Books are not printed, so the paid order is to be dispatched at once.
