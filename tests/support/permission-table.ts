@@ -1,8 +1,8 @@
 import type { Permission } from '#src/domains/access/access.ts'
-import { contentPagePermissions } from './content-page-permissions.ts'
-import { customerPagePermissions } from './customer-page-permissions.ts'
-import { orderPagePermissions } from './order-page-permissions.ts'
-import { productPagePermissions } from './product-page-permissions.ts'
+import { contentPagePermissions } from './page-permissions/content-page-permissions.ts'
+import { customerPagePermissions } from './page-permissions/customer-page-permissions.ts'
+import { orderPagePermissions } from './page-permissions/order-page-permissions.ts'
+import { productPagePermissions } from './page-permissions/product-page-permissions.ts'
 
 type Fields = Readonly<Record<string, string>>
 

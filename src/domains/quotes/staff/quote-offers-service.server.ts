@@ -38,7 +38,13 @@ import {
 
 /** The lines whose discount is larger than the visitor may give. */
 export type DiscountRefusal = { reason: 'discount_too_high'; positions: readonly number[] }
-export type OfferRefusal = PermissionRefusal | 'not_found' | QuoteTransitionRefusal | AddLineRefusal | SplitLineRefusal | DiscountRefusal
+export type OfferRefusal =
+  | PermissionRefusal
+  | 'not_found'
+  | QuoteTransitionRefusal
+  | AddLineRefusal
+  | SplitLineRefusal
+  | DiscountRefusal
 type SaveOfferInput = { number: number; offer: OfferInput }
 type SendOfferInput = SaveOfferInput & { confirmed?: readonly OfferWarning[] }
 export type SendOfferRefusal = OfferRefusal | { reason: 'unconfirmed'; warnings: readonly OfferWarning[] }
