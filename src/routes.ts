@@ -80,6 +80,7 @@ export default [
       route('stock', 'backoffice/stock/stock-page.tsx'),
       route('stock/paste', 'backoffice/stock/paste-stock-page.tsx'),
       route('stock/:id', 'backoffice/stock/stock-item-page.tsx'),
+      route('home', 'backoffice/content/edit-home-page.tsx'),
       route('pages', 'backoffice/content/content-pages-page.tsx'),
       route('pages/new', 'backoffice/content/new-content-page.tsx'),
       route('pages/:id', 'backoffice/content/edit-content-page.tsx'),

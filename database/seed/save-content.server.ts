@@ -9,11 +9,13 @@ import {
   notices,
   pages,
 } from '#src/domains/content/content-tables.server.ts'
+import { createDefaultHome } from '#src/domains/content/home/default-home.ts'
 import { fillTemplate, type PageText, pageTemplates } from '#src/domains/content/pages/page-templates.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { mapLocales } from '#src/shared/locale/languages.ts'
 import { toSlug } from '#src/shared/slug.ts'
+import { categoryTree } from './catalogue/categories/categories.ts'
 import { demoAdverts as advertTexts } from './content/adverts.ts'
 import { cleaningServicePages } from './content/cleaning-service-pages.ts'
 import { demoCompany } from './content/company.ts'
@@ -107,8 +109,8 @@ function pageRow(text: PageText, kind: (typeof pages.$inferInsert)['kind'], imag
 }
 
 async function savePages(db: Database): Promise<void> {
+  await db.insert(pages).values(homeRow).onConflictDoUpdate({ target: pages.slug, set: homeRow })
   await insertRows(db, pages, [
-    pageRow(homePage, 'home', heroKey),
     ...[...tankServicePages, ...cleaningServicePages].map((text) =>
       pageRow(text, 'service', pagePictureKey(text.slug)),
     ),
@@ -116,6 +118,20 @@ async function savePages(db: Database): Promise<void> {
     ...landingPages.map((text) => pageRow(text, 'information', null)),
     ...legalPages.map((text) => pageRow(text, 'legal', null)),
   ])
+}
+
+/** The migrations have created the row. */
+const homeRow = {
+  ...pageRow(homePage, 'home', heroKey),
+  isPublished: true,
+  blocks: createDefaultHome({
+    title: homePage.title,
+    text: homePage.summary,
+    picture: heroKey,
+    alt: homePage.title,
+    hasQuotes: true,
+    categories: categoryTree.map(({ slug, title }) => ({ path: slug, title })),
+  }),
 }
 
 const legalPages = pageTemplates

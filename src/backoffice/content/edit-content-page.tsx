@@ -12,11 +12,18 @@ import { parsePagePictureResult } from '#src/domains/content/page-pictures/page-
 import { handlePageForm } from '#src/domains/content/pages/page-editing-form.server.ts'
 import { getPageForEditing } from '#src/domains/content/pages/page-list-service.server.ts'
 import type { PageState } from '#src/domains/content/pages/page-period.ts'
+import { homeSlug } from '#src/domains/content/pages/page-templates.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
-import { editPageDonePath, pageDeletedPath, pagesPath, pageVersionsPath } from '#src/shared/paths/backoffice-paths.ts'
+import {
+  editHomeDonePath,
+  editPageDonePath,
+  pageDeletedPath,
+  pagesPath,
+  pageVersionsPath,
+} from '#src/shared/paths/backoffice-paths.ts'
 import { contactPath, contentPath } from '#src/shared/paths/storefront-paths.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import * as pageDeletionText from '#src/translations/backoffice/content/page-deletion-text.ts'
@@ -34,9 +41,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const page = unwrapOrThrow(await getPageForEditing(shop, visitor, parseNumber(params.id) ?? 0))
+  const query = new URL(request.url).searchParams
+  // Where its pictures and its versions lead back to.
+  if (page.content.slug === homeSlug) throw redirect(editHomeDonePath(Object.fromEntries(query)))
   const use = unwrapOrThrow(await getPageUse(shop, visitor, page.id))
   const user = await findSignedInUser(shop, visitor)
-  const query = new URL(request.url).searchParams
   return {
     ...page,
     use,

@@ -12,8 +12,15 @@ import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { editPageDonePath, editPagePath, pagesPath, pageVersionsPath } from '#src/shared/paths/backoffice-paths.ts'
+import {
+  editHomePath,
+  editPageDonePath,
+  editPagePath,
+  pagesPath,
+  pageVersionsPath,
+} from '#src/shared/paths/backoffice-paths.ts'
 import { refuse } from '#src/shared/result.ts'
+import * as homeEditorText from '#src/translations/backoffice/content/home-editor-text.ts'
 import * as pageVersionsText from '#src/translations/backoffice/content/page-versions-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { PostForm } from '#src/ui/form/post-form.tsx'
@@ -62,14 +69,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PageVersionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { id, title, heading, current, versions, compared } = loaderData
+  const { id, title, isHome, heading, current, versions, compared } = loaderData
   return (
     <BackofficePage
       title={heading}
-      parentCrumbs={[
-        { title: t(pagesText.title), to: pagesPath },
-        { title, to: editPagePath(id) },
-      ]}
+      parentCrumbs={
+        isHome
+          ? [{ title: t(homeEditorText.title), to: editHomePath }]
+          : [
+              { title: t(pagesText.title), to: pagesPath },
+              { title, to: editPagePath(id) },
+            ]
+      }
     >
       <p className="max-w-3xl text-steel">{t(pageVersionsText.about)}</p>
       {compared && <Comparison {...compared} current={current} refused={actionData} />}

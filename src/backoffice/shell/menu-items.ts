@@ -7,6 +7,7 @@ import {
   categoriesPath,
   customerServicePath,
   customersPath,
+  editHomePath,
   emailsPath,
   enquiriesPath,
   menusPath,
@@ -38,6 +39,7 @@ import * as productionText from '#src/translations/backoffice/catalogue/producti
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import * as emailTextsText from '#src/translations/backoffice/content/email-texts-text.ts'
 import * as faqText from '#src/translations/backoffice/content/faq-text.ts'
+import * as homeEditorText from '#src/translations/backoffice/content/home-editor-text.ts'
 import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
 import * as customersText from '#src/translations/backoffice/customers/customer-records-text.ts'
 import * as receivablesText from '#src/translations/backoffice/customers/receivables-text.ts'
@@ -56,7 +58,7 @@ import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
 import * as stockText from '#src/translations/backoffice/stock-text.ts'
 import * as usersText from '#src/translations/backoffice/users-text.ts'
 import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
-import { checkIcon, gridIcon, listIcon } from '#src/ui/icons/controls.ts'
+import { checkIcon, gridIcon, homeIcon, listIcon } from '#src/ui/icons/controls.ts'
 import { certificateIcon, settingsIcon } from '#src/ui/icons/documents.ts'
 import type { IconShape } from '#src/ui/icons/icon.tsx'
 import { basketIcon, documentIcon, mailIcon, userIcon } from '#src/ui/icons/shop.ts'
@@ -114,6 +116,7 @@ export const backofficeMenu: readonly BackofficeMenuGroup[] = [
   {
     name: backofficeText.contentMenu,
     items: [
+      { to: editHomePath, name: homeEditorText.title, icon: homeIcon, permission: 'content.edit' },
       { to: pagesPath, name: pagesText.title, icon: documentIcon, permission: 'content.edit' },
       { to: menusPath, name: menusText.title, icon: listIcon, permission: 'content.edit' },
       { to: faqEditingPath, name: faqText.title, icon: documentIcon, permission: 'content.edit' },

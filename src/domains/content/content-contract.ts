@@ -128,7 +128,27 @@ export type FaqQuestion = { name: string; link: string; topic: string; answer: s
 
 type BlockPicture = { src: string; width: number; height: number; alt: string }
 
+/** `title`: empty for the text that the shop has for it. */
+type SectionTitle = { title: string }
+
 type BlockViewByKind = {
+  /** `picture`: key of the original; empty for none. */
+  hero: {
+    title: string
+    text: string
+    picture: string
+    alt: string
+    buttons: readonly { label: string; link: string }[]
+  }
+  /** Empty for those of the settings. */
+  promises: { promises: readonly { title: string; text: string }[] }
+  /** Paths; empty for all main categories. */
+  categoryTiles: SectionTitle & { categories: readonly string[] }
+  /** Paths of a category, whose popular products are shown, or of products. */
+  products: SectionTitle & { category: string; products: readonly string[] }
+  brands: SectionTitle
+  faqSearch: SectionTitle
+  newsletter: object
   heading: { level: 2 | 3; text: string }
   /** With the markup of `shared/locale/markup.ts`. */
   text: { text: string }

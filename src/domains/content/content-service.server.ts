@@ -3,6 +3,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { type BrandImage, parseBrandKey } from '#src/shared/company/brand.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { contentPath, tankRemovalPath } from '#src/shared/paths/storefront-paths.ts'
+import { listCurrentBlocks } from './blocks/block-period.ts'
 import type {
   ContentPage,
   FaqQuestion,
@@ -79,8 +80,9 @@ export async function listFaq(shop: Shop, locale: Locale): Promise<FaqQuestion[]
 
 export async function findPage(shop: Shop, slug: string, locale: Locale): Promise<ContentPage | undefined> {
   if (await isSwitchedOff(shop, slug)) return undefined
-  const page = await findPageBySlug(shop.db, slug, shop.clock.now())
-  if (page) return presentPage(page, locale)
+  const now = shop.clock.now()
+  const page = await findPageBySlug(shop.db, slug, now)
+  if (page) return presentPage({ ...page, blocks: page.blocks && listCurrentBlocks(page.blocks, now) }, locale)
   return slug === contactTemplate.slug ? presentTemplate(contactTemplate, locale) : undefined
 }
 

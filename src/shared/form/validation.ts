@@ -89,4 +89,7 @@ const customRuleTexts = {
   page_table: validationText.pageTable,
   page_cards: validationText.pageCards,
   page_steps: validationText.pageSteps,
+  block_paths: validationText.blockPaths,
+  block_products: validationText.blockProducts,
+  block_promises: validationText.blockPromises,
 }

@@ -103,6 +103,10 @@ export const newBulkEditPath = (selection?: Query) => withQuery('/dashboard/prod
 export const bulkEditPath = (id: number | string, shown?: Query) =>
   withQuery(`/dashboard/products/bulk-edit/${id}`, shown)
 
+export const editHomePath = '/dashboard/home'
+/** `query`: what a message confirms. */
+export const editHomeDonePath = (query: { done?: string; picture?: string }) => withQuery(editHomePath, query)
+
 export const pagesPath = '/dashboard/pages'
 export const pageDeletedPath = '/dashboard/pages?done=deleted'
 export const newPagePath = '/dashboard/pages/new'

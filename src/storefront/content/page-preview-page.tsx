@@ -4,6 +4,7 @@ import { can } from '#src/domains/access/access.ts'
 import { findCategory } from '#src/domains/catalogue/categories/category-service.server.ts'
 import { presentCategoryTile } from '#src/domains/catalogue/categories/category-view.ts'
 import { Subcategories } from '#src/domains/catalogue/components/listing/listing-header.tsx'
+import { getSiteData } from '#src/domains/content/content-service.server.ts'
 import { readPreviewForm } from '#src/domains/content/page-preview/page-preview-form.server.ts'
 import { previewPage } from '#src/domains/content/page-preview/page-preview-service.server.ts'
 import { previewingStaffContext, shopContext, visitorContext } from '#src/request-context.server.ts'
@@ -11,6 +12,7 @@ import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { parseLocale } from '#src/shared/locale/locale.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
+import { loadHomeSections } from '#src/storefront/home/home-sections.server.ts'
 import { describePage } from '#src/storefront/shell/root-data.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import * as pagePreviewText from '#src/translations/backoffice/content/page-preview-text.ts'
@@ -20,6 +22,11 @@ import { describeContentPage } from './content-page-service.server.ts'
 
 // Imported as listings do, so that it stays a chunk of its own.
 const PageContent = lazy(() => import('./page-content.tsx').then((module) => ({ default: module.PageContent })))
+
+const HomeContent = lazy(async () => {
+  const { HomeContent } = await import('#src/storefront/home/home-content.tsx')
+  return { default: HomeContent }
+})
 
 /** Staff see the page as a shopper with the chosen language. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -57,10 +64,13 @@ async function loadPreview(context: Context, params: Route.LoaderArgs['params'],
   const { content, incomplete } = preview.value
   const blocks = incomplete.map((kind) => translate(locale, pageBlocksText.kinds[kind])).join(', ')
   const tile = await findCategory(shop, content.slug)
+  const isHome = content.kind === 'home'
   return {
     notice: translate(locale, pagePreviewText.notice),
     incomplete: blocks && translate(locale, pagePreviewText.incomplete, { blocks }),
     page: await describeContentPage(shop, locale, { content }),
+    sections: isHome ? await loadHomeSections(shop, locale, content.blocks) : undefined,
+    globals: (await getSiteData(shop, locale)).globals,
     category: tile?.category.isLanding ? presentCategoryTile(tile, locale) : undefined,
   }
 }
@@ -71,7 +81,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PagePreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, incomplete, page, category } = actionData ?? loaderData
+  const { notice, incomplete, page, sections, globals, category } = actionData ?? loaderData
   return (
     <>
       <div className="page-width py-3">
@@ -80,14 +90,25 @@ export default function PagePreviewPage({ loaderData, actionData }: Route.Compon
         </MessageBox>
       </div>
       <Suspense>
-        {category ? (
-          <PageContent category={category} landing={page.content}>
-            <Subcategories category={category} />
-          </PageContent>
-        ) : (
-          <PageContent page={page} />
-        )}
+        <Content page={page} category={category} sections={sections} globals={globals} />
       </Suspense>
     </>
   )
 }
+
+type ContentProps = Pick<Route.ComponentProps['loaderData'], 'page' | 'category' | 'sections' | 'globals'>
+
+function Content({ page, category, sections, globals }: ContentProps) {
+  if (sections) {
+    const { company, telephone } = globals
+    return <HomeContent sections={sections} company={company} telephone={telephone} newsletter={noNewsletter} />
+  }
+  if (!category) return <PageContent page={page} />
+  return (
+    <PageContent category={category} landing={page.content}>
+      <Subcategories category={category} />
+    </PageContent>
+  )
+}
+
+const noNewsletter = { refused: undefined, captcha: undefined, isSubscribed: false }

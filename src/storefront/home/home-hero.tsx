@@ -1,45 +1,58 @@
-import type { ContentPage, PageGlobals } from '#src/domains/content/content-contract.ts'
-import { contactPath } from '#src/shared/paths/storefront-paths.ts'
+import type { PageBlockView } from '#src/domains/content/content-contract.ts'
 import * as homeText from '#src/translations/storefront/home-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Picture } from '#src/ui/card/picture.tsx'
 import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
 import { documentIcon } from '#src/ui/icons/shop.ts'
+import { Slider } from '#src/ui/slider/slider.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 
-type HomeHeroProps = {
-  page: Pick<ContentPage, 'title' | 'summary' | 'image_key' | 'image_alt'>
-  globals: PageGlobals
-  start?: { title: string; url: string }
+type Slide = Extract<PageBlockView, { kind: 'hero' }>
+/** `isFirst`: on the page. */
+type Props = { slides: readonly Slide[]; isFirst: boolean }
+
+/** A banner over the whole width. Several ones take turns. */
+export function HomeHero({ slides, isFirst }: Props) {
+  const t = useText()
+  const banners = slides.map((slide, index) => (
+    <Banner key={slide.key} slide={slide} isFirst={isFirst && index === 0} />
+  ))
+  if (banners.length === 1) return banners
+  return (
+    <Slider preset="primary" label={t(homeText.offers)} className="hero-slider">
+      {banners}
+    </Slider>
+  )
 }
 
-export function HomeHero({ page, globals, start }: HomeHeroProps) {
-  const t = useText()
+function Banner({ slide: { title, text, picture, alt, buttons }, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const Heading = isFirst ? 'h1' : 'h2'
+  const [first, second] = buttons
   return (
     <section className="hero on-dark">
-      {page.image_key && (
+      {picture && (
         <Picture
-          src={page.image_key}
-          alt={page.image_alt ?? ''}
+          src={picture}
+          alt={alt}
           width={1920}
           height={720}
           sizes="(width >= 720px) 100vw, 110vw"
-          priority
+          priority={isFirst}
           className="hero-picture"
         />
       )}
       <div className="page-width hero-text">
-        <h1>{page.title}</h1>
-        <p>{page.summary}</p>
+        <Heading>{title}</Heading>
+        <p>{text}</p>
         <div className="flex flex-wrap gap-3">
-          {start && (
-            <ButtonLink to={start.url} variant="inverse" size="large" icon={arrowRightIcon}>
-              {t(homeText.startShopping, { category: start.title })}
+          {first && (
+            <ButtonLink to={first.link} variant="inverse" size="large" icon={arrowRightIcon}>
+              {first.label}
             </ButtonLink>
           )}
-          {globals.quoteEnabled && (
-            <ButtonLink to={contactPath} variant="quiet" size="large" icon={documentIcon} className="hero-quiet">
-              {t(homeText.askForQuote)}
+          {second && (
+            <ButtonLink to={second.link} variant="quiet" size="large" icon={documentIcon} className="hero-quiet">
+              {second.label}
             </ButtonLink>
           )}
         </div>

@@ -2,6 +2,8 @@ import { pluralText, text } from '#src/shared/locale/message.ts'
 
 export const shopRanges = text({ en: 'Shop by range', es: 'Compre por gama' })
 export const popularIn = text({ en: 'Popular in {category}', es: 'Lo más vendido en {category}' })
+export const popular = text({ en: 'Popular products', es: 'Lo más vendido' })
+export const offers = text({ en: 'Offers', es: 'Ofertas' })
 export const viewAll = text({ en: 'View All {name}', es: 'Ver todo en {name}' })
 export const brands = text({ en: 'Brands we stock', es: 'Marcas que vendemos' })
 export const startShopping = text({ en: 'Shop {category}', es: 'Ver {category}' })

@@ -152,4 +152,16 @@ export const pageCards = text({
   en: 'Please enter 1 to 12 cards. A link leads to a path such as /contact, or to an address with https://, mailto: or tel:.',
   es: 'Introduzca de 1 a 12 tarjetas. Un enlace lleva a una ruta como /contact, o a una dirección con https://, mailto: o tel:.',
 })
+export const blockPaths = text({
+  en: 'Please enter paths of this shop such as /product/oil-tank, at most 24, each on a line of its own.',
+  es: 'Introduzca rutas de esta tienda como /product/oil-tank, 24 como máximo, cada una en su línea.',
+})
+export const blockProducts = text({
+  en: 'Please enter a category or products.',
+  es: 'Introduzca una categoría o artículos.',
+})
+export const blockPromises = text({
+  en: 'Please enter 1 to 3 promises.',
+  es: 'Introduzca de 1 a 3 promesas.',
+})
 export const pageSteps = text({ en: 'Please enter 1 to 20 steps.', es: 'Introduzca de 1 a 20 pasos.' })

@@ -117,6 +117,7 @@ export const tours: readonly Tour[] = [
       { name: 'dashboard-product', path: '/dashboard/products?q=mug', followFirst: '/dashboard/products/1' },
       ...toTourPages(['', '/paste'], 'dashboard/stock'),
       { name: 'dashboard-stock-item', path: '/dashboard/stock?q=mug', followFirst: '/dashboard/stock/1' },
+      ...toTourPages(['home'], 'dashboard/'),
       ...toTourPages(['', '/new', '/2', '/2/versions'], 'dashboard/pages'),
       ...toTourPages(['', '/header', '/footer', '/services'], 'dashboard/menus'),
       ...toTourPages(['', '/new', '/1', '/groups', '/groups/new', '/groups/1'], 'dashboard/faq'),

@@ -8,6 +8,10 @@ const toForms = (...forms: Fields[]) => forms.map((fields) => ({ fields, permiss
 
 /** The pages for staff who write the texts of the shop, for `permission-table.ts`. */
 export const contentPagePermissions: Readonly<Record<string, Row>> = {
+  'dashboard/home': {
+    permission: 'content.edit',
+    forms: toForms('content.edit', { version: '1' }, { block_action: 'add hero' }),
+  },
   'dashboard/pages': {
     permission: 'content.edit',
     forms: toForms({ slug: 'nobody-has-this' }),

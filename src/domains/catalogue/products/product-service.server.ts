@@ -17,7 +17,7 @@ import type { ProductCardFields, ProductResponse } from './product-contract.ts'
 import { findProductById, findProductBySlug, findVariantsById, listDocumentFiles } from './product-store.server.ts'
 import { pickCardFields, presentCard, presentProduct } from './product-view.ts'
 import { listSitemapParts, readSitemapPart, type SitemapProduct } from './sitemap-store.server.ts'
-import { listPopular, listRelated, toSummary } from './summary-store.server.ts'
+import { listPopular, listRelated, listSummariesBySlug, toSummary } from './summary-store.server.ts'
 
 const maxRecommended = 6
 
@@ -91,6 +91,14 @@ export async function listCategoryProducts(shop: Shop, path: string, limit: numb
   if (!category) return []
   const rows = await listPopular(shop.db, category.id, limit)
   return rows.map((row) => toSummary(row, tree))
+}
+
+/** The published products with these slugs, in their order. */
+export async function listChosenProducts(shop: Shop, slugs: readonly string[]): Promise<ProductSummary[]> {
+  if (slugs.length === 0) return []
+  const [tree, rows] = await Promise.all([getCategoryTree(shop), listSummariesBySlug(shop.db, slugs)])
+  const bySlug = new Map(rows.map((row) => [row.slug, toSummary(row, tree)]))
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }
 
 export function listRecommended(shop: Shop, productId: number): Promise<ProductSummary[]> {

@@ -81,6 +81,14 @@ export function listPopular(db: Database, categoryId: number, limit: number): Pr
   return popularProducts(db).execute({ categoryId, limit })
 }
 
+/** The published products with these slugs, in no order. */
+export function listSummariesBySlug(db: Database, slugs: readonly string[]): Promise<SummaryRow[]> {
+  return db
+    .select(summaryColumns)
+    .from(products)
+    .where(sql`products.is_published and products.url = any(${sql.param([...slugs])}::text[])`)
+}
+
 const productId = sql.placeholder('productId')
 
 // Ranks only the most popular candidates, because a category can have thousands of products.

@@ -7,13 +7,20 @@ import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { type BlockHead, getBlockField } from '../pages/page-block-fields.ts'
-import { type BlockKind, type BlockValueRule, getBlockRules } from '../pages/page-blocks.ts'
+import { type BlockKind, type BlockValueRule, blockPeriod, getBlockRules } from '../pages/page-blocks.ts'
+import type { TargetSearch } from './menus/menu-entry-fields.tsx'
+import { PathsField } from './paths-field.tsx'
 
 export type PagePicture = { key: string; name: string }
-type Props = { head: BlockHead; pictures: readonly PagePicture[]; getProps: FieldPropsGetter }
+type Props = {
+  head: BlockHead
+  pictures: readonly PagePicture[]
+  search: TargetSearch
+  getProps: FieldPropsGetter
+}
 
 /** The fields of one block, every language side by side. */
-export function PageBlockFields({ head: { key, kind }, pictures, getProps }: Props) {
+export function PageBlockFields({ head: { key, kind }, pictures, search, getProps }: Props) {
   const t = useText()
   const { texts, values } = getBlockRules(kind)
   return (
@@ -25,6 +32,7 @@ export function PageBlockFields({ head: { key, kind }, pictures, getProps }: Pro
           value={name}
           rule={rule}
           pictures={pictures}
+          search={search}
         />
       ))}
       {Object.entries(texts).map(([name, { max, isRequired, rows }]) => {
@@ -42,7 +50,33 @@ export function PageBlockFields({ head: { key, kind }, pictures, getProps }: Pro
           />
         )
       })}
+      <BlockPeriod blockKey={key} getProps={getProps} />
     </>
+  )
+}
+
+/** Between which times visitors see the block. Closed while it has no limits. */
+function BlockPeriod({ blockKey, getProps }: { blockKey: string; getProps: FieldPropsGetter }) {
+  const t = useText()
+  const fields = blockPeriod.map((name) => ({
+    label: pageBlocksText.values[name],
+    ...getProps(getBlockField(blockKey, name)),
+  }))
+  return (
+    <details open={fields.some(({ defaultValue, error }) => defaultValue || error) || undefined}>
+      <summary className="cursor-pointer py-2">{t(pageBlocksText.schedule)}</summary>
+      <div className="grid grid-cols-1 items-start gap-5 pt-2 lg:grid-cols-2">
+        {fields.map(({ label, ...props }) => (
+          <TextField
+            key={props.name}
+            {...props}
+            type="datetime-local"
+            label={t(label)}
+            hint={t(pageBlocksText.scheduleHint)}
+          />
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -61,11 +95,13 @@ type ValueProps = ReturnType<FieldPropsGetter> & {
   value: string
   rule: BlockValueRule
   pictures: readonly PagePicture[]
+  search: TargetSearch
 }
 
-function BlockValueField({ value, rule, pictures, name, error, defaultValue }: ValueProps) {
+function BlockValueField({ value, rule, pictures, search, name, error, defaultValue }: ValueProps) {
   const t = useText()
-  const shared = { name, error, required: true, className: 'lg:max-w-1/2' }
+  const hint = getValueHint(value)
+  const shared = { name, error, required: !rule.isOptional, className: 'lg:max-w-1/2' }
   if (value === 'picture') {
     return <PictureField {...shared} defaultValue={defaultValue} pictures={pictures} />
   }
@@ -81,17 +117,23 @@ function BlockValueField({ value, rule, pictures, name, error, defaultValue }: V
       />
     )
   }
+  const field = { ...shared, label: t(getValueLabel(value)), hint: t(hint), maxLength: rule.max, defaultValue }
+  if (rule.rows !== undefined) return <PathsField {...field} rows={rule.rows} search={search} />
   return (
     <TextField
-      {...shared}
-      label={t(pageBlocksText.values.link)}
-      hint={t(pageBlocksText.linkHint)}
-      maxLength={rule.max}
-      defaultValue={defaultValue}
+      {...field}
+      list={search.listId}
+      autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
+      onInput={(event) => search.search(event.currentTarget.value)}
     />
   )
+}
+
+function getValueHint(name: string): Message {
+  const hints: Readonly<Record<string, Message>> = pageBlocksText.valueHints
+  return hints[name] ?? pageBlocksText.linkHint
 }
 
 export function getValueLabel(name: string): Message {
@@ -104,9 +146,9 @@ function getOptions(name: string): Readonly<Record<string, Message>> {
   return options[name] ?? {}
 }
 
-type PictureFieldProps = Pick<ValueProps, 'name' | 'error' | 'defaultValue' | 'pictures'>
+type PictureFieldProps = Pick<ValueProps, 'name' | 'error' | 'defaultValue' | 'pictures'> & { required: boolean }
 
-function PictureField({ pictures, defaultValue = '', ...shared }: PictureFieldProps) {
+function PictureField({ pictures, defaultValue = '', required, ...shared }: PictureFieldProps) {
   const t = useText()
   // A picture of an earlier version may have been removed from the list.
   const isListed = defaultValue === '' || pictures.some(({ key }) => key === defaultValue)
@@ -115,7 +157,8 @@ function PictureField({ pictures, defaultValue = '', ...shared }: PictureFieldPr
     <div className="grid items-start gap-3">
       <SelectField
         {...shared}
-        required
+        required={required}
+        placeholder={required ? undefined : t(pageBlocksText.noPicture)}
         label={t(pageBlocksText.values.picture)}
         hint={t(listed.length === 0 ? pageBlocksText.uploadFirst : pageBlocksText.chooseUploaded)}
         options={listed.map(({ key, name }, index) => ({ value: key, label: `${index + 1}. ${name || key}` }))}

@@ -49,6 +49,9 @@ function PageBlock({ block, className }: { block: PageBlockView; className?: str
       return <TableBlock {...block} />
     case 'steps':
       return <StepsBlock {...block} />
+    default:
+      // Only the home page shows the other kinds.
+      return null
   }
 }
 

@@ -13,7 +13,7 @@ import { useText } from '#src/ui/text/text.tsx'
 import { blockOrderField, getMergedBlockKey } from '../pages/merge-page-edit.ts'
 import { addressLimits } from '../pages/page-address.ts'
 import { getBlockField, parseBlockHeads, toBlockFields } from '../pages/page-block-fields.ts'
-import { getBlockRules } from '../pages/page-blocks.ts'
+import { blockPeriod, getBlockRules, pageBlockKinds } from '../pages/page-blocks.ts'
 import { type PageEdit, pageLimits, pageTextNames } from '../pages/page-edit.ts'
 import { PageBlockEditor } from './page-block-editor.tsx'
 import { getTextLabel, getValueLabel, type PagePicture } from './page-block-fields.tsx'
@@ -35,8 +35,8 @@ export const getPageDraftName = (id: number) => `page ${id}`
 /** The texts and blocks of a page, every language side by side. */
 export function PageForm({ id, version, content, pictures, hasFixedAddress, account, refused, conflict }: Props) {
   const t = useText()
-  const values = toFormValues(content)
-  const getLabel = useLabels((refused?.values ?? values).blocks ?? '')
+  const values = toPageFormValues(content)
+  const getLabel = usePageLabels((refused?.values ?? values).blocks ?? '')
   return (
     <EditForm
       name={getPageDraftName(id)}
@@ -61,7 +61,12 @@ export function PageForm({ id, version, content, pictures, hasFixedAddress, acco
           />
           <PageTextFields getProps={getProps} />
           <AddressField {...getProps('slug')} isFixed={hasFixedAddress} />
-          <PageBlockEditor pictures={pictures} getProps={getProps} />
+          <PageBlockEditor
+            kinds={pageBlockKinds}
+            about={t(pageBlocksText.about)}
+            pictures={pictures}
+            getProps={getProps}
+          />
           <SearchEngineFields getProps={getProps} />
           <PublicationFields getProps={getProps} />
         </>
@@ -131,15 +136,14 @@ function PublicationFields({ getProps }: { getProps: FieldPropsGetter }) {
   )
 }
 
-function SearchEngineFields({ getProps }: { getProps: FieldPropsGetter }) {
-  const t = useText()
+/** Title and description for search engines. */
+export function SearchEngineTexts({ hint, getProps }: { hint: string; getProps: FieldPropsGetter }) {
   return (
-    <section aria-labelledby="search-engines" className="grid min-w-0 gap-4 border-line border-t pt-5">
-      <h2 id="search-engines">{t(pagesText.searchEngines)}</h2>
+    <>
       <TranslatedTextFields
         name="seoTitle"
         label={pagesText.texts.seoTitle}
-        hint={t(pagesText.seoHint)}
+        hint={hint}
         maxLength={pageLimits.seoTitle}
         getProps={getProps}
       />
@@ -149,6 +153,16 @@ function SearchEngineFields({ getProps }: { getProps: FieldPropsGetter }) {
         maxLength={pageLimits.seoDescription}
         getProps={getProps}
       />
+    </>
+  )
+}
+
+function SearchEngineFields({ getProps }: { getProps: FieldPropsGetter }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="search-engines" className="grid min-w-0 gap-4 border-line border-t pt-5">
+      <h2 id="search-engines">{t(pagesText.searchEngines)}</h2>
+      <SearchEngineTexts hint={t(pagesText.seoHint)} getProps={getProps} />
       <FlagField
         {...getProps('isHiddenFromSearch')}
         label={t(pagesText.fields.isHiddenFromSearch)}
@@ -158,7 +172,12 @@ function SearchEngineFields({ getProps }: { getProps: FieldPropsGetter }) {
   )
 }
 
-function toFormValues({ blocks, isPublished, isHiddenFromSearch, ...texts }: PageEdit): Record<string, string> {
+export function toPageFormValues({
+  blocks,
+  isPublished,
+  isHiddenFromSearch,
+  ...texts
+}: PageEdit): Record<string, string> {
   const toTick = (value: boolean) => (value ? 'on' : '')
   return {
     ...texts,
@@ -169,7 +188,7 @@ function toFormValues({ blocks, isPublished, isHiddenFromSearch, ...texts }: Pag
 }
 
 /** Also of the fields of blocks, and of blocks that two people have changed. `blocks`: the field with all of them. */
-function useLabels(blocks: string): (field: string) => string {
+export function usePageLabels(blocks: string): (field: string) => string {
   const t = useText()
   const heads = parseBlockHeads(blocks)
   const labels: Record<string, string> = {
@@ -192,7 +211,7 @@ function useLabels(blocks: string): (field: string) => string {
         labels[getBlockField(key, getTranslatedField(name, locale))] = `${block}: ${label}`
       }
     }
-    for (const name of Object.keys(values)) {
+    for (const name of [...Object.keys(values), ...blockPeriod]) {
       const label = t(getValueLabel(name))
       labels[getBlockField(key, name)] = `${block}: ${label}`
     }

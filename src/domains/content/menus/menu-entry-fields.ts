@@ -1,5 +1,6 @@
 import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
 import { locales } from '#src/shared/locale/languages.ts'
+import type { DropSide } from '../drop-side.ts'
 import {
   canBeAt,
   type EntryNode,
@@ -74,7 +75,6 @@ export type MenuAction =
 
 /** `target`: the entry before or after which the dragged one is dropped, at the same level. */
 type DropAction = { action: 'drop'; key: string; target: string; side: DropSide }
-export type DropSide = 'before' | 'after'
 
 /** As the buttons of the form send it: `add link k1`, `up k1`; and `drop k1 k2 after`. */
 export function parseMenuAction(text: string): MenuAction | undefined {

@@ -5,10 +5,11 @@ import type { Locale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { ContentPage } from '../content-contract.ts'
 import { presentPage } from '../content-view.ts'
+import { findPageToEdit } from '../home/page-to-edit-service.server.ts'
 import type { BlockHead } from '../pages/page-block-fields.ts'
 import type { TypedPage } from '../pages/page-editing-contract.ts'
 import { listKnownPictures } from '../pages/page-editing-service.server.ts'
-import { findEditablePage, type PageRow } from '../pages/page-editing-store.server.ts'
+import type { PageRow } from '../pages/page-editing-store.server.ts'
 
 export type PreviewedPage = {
   content: ContentPage
@@ -27,7 +28,7 @@ export async function previewPage(
 ): Promise<Result<PreviewedPage, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
-  const row = await findEditablePage(shop.db, id)
+  const row = await findPageToEdit(shop, id)
   if (!row) return refuse('not_found')
   if (!typed) return ok({ content: presentPage(row, locale), incomplete: [] })
   const known = await listKnownPictures(shop, row)

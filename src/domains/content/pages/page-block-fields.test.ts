@@ -9,10 +9,23 @@ import {
   parseBlockHeads,
   toBlockFields,
 } from './page-block-fields.ts'
-import { type BlockKind, blockKinds, type PageBlock } from './page-blocks.ts'
+import { type BlockKind, homeBlockKinds, type PageBlock } from './page-blocks.ts'
 import { createPageForm, newPageForm } from './page-editing-contract.ts'
 
+const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { en: '' }]))
 const blocks: PageBlock[] = [
+  {
+    key: 'hero',
+    kind: 'hero',
+    texts: { ...texts('text', 'alt', 'label', 'secondLabel'), title: { en: 'Tanks' } },
+    values: { link: '/oil', from: '2030-07-01T09:00', until: '2030-08-01T00:00' },
+  },
+  { key: 'promises', kind: 'promises', texts: { promises: { en: 'Fast\n\nCheap' } }, values: {} },
+  { key: 'tiles', kind: 'categoryTiles', texts: texts('title'), values: { categories: '/oil\n/water' } },
+  { key: 'products', kind: 'products', texts: texts('title'), values: { category: '/oil' } },
+  { key: 'brands', kind: 'brands', texts: texts('title'), values: {} },
+  { key: 'faq', kind: 'faqSearch', texts: texts('title'), values: {} },
+  { key: 'newsletter', kind: 'newsletter', texts: {}, values: {} },
   { key: 'a', kind: 'heading', texts: { text: { en: 'Sizes', es: 'Tamaños' } }, values: { level: '2' } },
   { key: 'b', kind: 'text', texts: { text: { en: '**Bold**\n\n- item' } }, values: {} },
   {
@@ -39,7 +52,7 @@ const parse = (fields: Record<string, string>, locale: 'en' | 'es' = 'en') =>
 
 describe('the form of a page', () => {
   it('reads the blocks that its fields were made from', () => {
-    expect(blocks.map(({ kind }) => kind)).toEqual([...blockKinds])
+    expect(blocks.map(({ kind }) => kind)).toEqual([...homeBlockKinds])
     expect(unwrap(parse(toBlockFields(blocks))).content.blocks).toEqual(blocks)
   })
 
@@ -63,6 +76,20 @@ describe('the form of a page', () => {
     ['table', { captionEn: 'x', rowsEn: 'only headings' }, ['block_k_rowsEn']],
     ['table', { captionEn: 'x', rowsEn: 'a\nb', rowsEs: 'solo' }, ['block_k_rowsEs']],
     ['steps', { stepsEn: '' }, ['block_k_stepsEn']],
+    ['hero', { textEn: 'x' }, ['block_k_titleEn']],
+    ['hero', { titleEn: 'x', secondLink: 'javascript:alert(1)' }, ['block_k_secondLink']],
+    ['hero', { titleEn: 'x', from: '2030-07-01T09:00', until: '2030-07-01T09:00' }, ['block_k_until']],
+    ['hero', { titleEn: 'x', from: 'tomorrow' }, ['block_k_from']],
+    ['promises', { promisesEn: 'a\n\nb\n\nc\n\nd' }, ['block_k_promisesEn']],
+    ['products', {}, ['block_k_products']],
+    ['products', { category: '/oil\n/water' }, ['block_k_category']],
+    ['products', { products: '//evil.example' }, ['block_k_products']],
+    ['categoryTiles', { categories: 'oil' }, ['block_k_categories']],
+    [
+      'categoryTiles',
+      { categories: Array.from({ length: 25 }, (_, n) => `/c${n}`).join('\n') },
+      ['block_k_categories'],
+    ],
     ['steps', { stepsEn: Array.from({ length: 21 }, () => 'x').join('\n\n') }, ['block_k_stepsEn']],
   ])('refuses a block of the kind %s with %j at %j', (kind, values, fields) => {
     const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [`block_k_${name}`, value]))

@@ -1,6 +1,14 @@
 import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
 import { locales } from '#src/shared/locale/languages.ts'
-import { type BlockKind, blockKinds, blockLimits, getBlockRules, type PageBlock } from './page-blocks.ts'
+import type { DropSide } from '../drop-side.ts'
+import {
+  type BlockKind,
+  blockLimits,
+  blockPeriod,
+  getBlockRules,
+  homeBlockKinds,
+  type PageBlock,
+} from './page-blocks.ts'
 
 /*
  * The blocks of a page as form fields. The field `blocks` has their keys and kinds in order, such as `k1:heading,k2:text`. Each
@@ -16,12 +24,12 @@ export function getBlockField(key: string, name: string): string {
   return `block_${key}_${name}`
 }
 
-/** Leaves out what is no block, and what exceeds the limit. */
-export function parseBlockHeads(text: string): BlockHead[] {
+/** Leaves out what is no block of these kinds, and what exceeds the limit. */
+export function parseBlockHeads(text: string, kinds: readonly BlockKind[] = homeBlockKinds): BlockHead[] {
   const heads = new Map<string, BlockHead>()
   for (const part of text.split(',')) {
     const [, key, name] = headPattern.exec(part.trim()) ?? []
-    const kind = blockKinds.find((each) => each === name)
+    const kind = kinds.find((each) => each === name)
     if (key && kind && !heads.has(key)) heads.set(key, { key, kind })
   }
   return [...heads.values()].slice(0, blockLimits.blocks)
@@ -40,17 +48,21 @@ export function toBlockFields(blocks: readonly PageBlock[]): Record<string, stri
         fields[getBlockField(key, getTranslatedField(name, locale))] = texts[name]?.[locale] ?? ''
       }
     }
-    for (const name of Object.keys(rules.values)) fields[getBlockField(key, name)] = values[name] ?? ''
+    for (const name of [...Object.keys(rules.values), ...blockPeriod])
+      fields[getBlockField(key, name)] = values[name] ?? ''
   }
   return fields
 }
 
-export type BlockAction = { action: 'add'; kind: BlockKind } | { action: 'up' | 'down' | 'remove'; key: string }
+export type BlockAction =
+  | { action: 'add'; kind: BlockKind }
+  | { action: 'up' | 'down' | 'remove'; key: string }
+  | { action: 'drop'; key: string; target: string; side: DropSide }
 
 /** As the buttons of the form send it: `add text`, `up k1`. */
 export function parseBlockAction(text: string): BlockAction | undefined {
   const [action, subject = ''] = text.split(' ')
-  const kind = blockKinds.find((each) => each === subject)
+  const kind = homeBlockKinds.find((each) => each === subject)
   if (action === 'add') return kind && { action, kind }
   return action === 'up' || action === 'down' || action === 'remove' ? { action, key: subject } : undefined
 }
@@ -66,6 +78,10 @@ export function applyBlockAction(heads: readonly BlockHead[], action: BlockActio
   if (!moved) return [...heads]
   const others = heads.filter((head) => head !== moved)
   if (action.action === 'remove') return others
+  if (action.action === 'drop') {
+    const place = others.findIndex(({ key }) => key === action.target)
+    return place === -1 ? [...heads] : others.toSpliced(place + (action.side === 'after' ? 1 : 0), 0, moved)
+  }
   const target = Math.max(0, index + (action.action === 'up' ? -1 : 1))
   return others.toSpliced(target, 0, moved)
 }

@@ -4,12 +4,40 @@ import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import type { PageBlockView } from '../content-contract.ts'
 import { parsePagePictureSize } from '../page-pictures/page-picture.ts'
-import { type PageBlock, parseCards, parseSteps, parseTableRows } from './page-blocks.ts'
+import { type PageBlock, parseCards, parsePaths, parseSteps, parseTableRows } from './page-blocks.ts'
 
 /** A block in the language of the visitor. */
 export function presentBlock({ key, kind, texts, values }: PageBlock, locale: Locale): PageBlockView {
   const getText = (name: string) => (texts[name] ? pickTranslation(locale, texts[name]) : '')
   switch (kind) {
+    case 'hero': {
+      const buttons = [
+        { label: getText('label'), link: values.link ?? '' },
+        { label: getText('secondLabel'), link: values.secondLink ?? '' },
+      ]
+      const picture = { picture: values.picture ?? '', alt: getText('alt') }
+      return {
+        key,
+        kind,
+        title: getText('title'),
+        text: getText('text'),
+        ...picture,
+        buttons: buttons.filter(isButton),
+      }
+    }
+    case 'promises':
+      return { key, kind, promises: parseSteps(getText('promises')) }
+    case 'categoryTiles':
+      return { key, kind, title: getText('title'), categories: parsePaths(values.categories ?? '') }
+    case 'products': {
+      const products = parsePaths(values.products ?? '')
+      return { key, kind, title: getText('title'), category: values.category ?? '', products }
+    }
+    case 'brands':
+    case 'faqSearch':
+      return { key, kind, title: getText('title') }
+    case 'newsletter':
+      return { key, kind }
     case 'heading':
       return { key, kind, level: values.level === '3' ? 3 : 2, text: getText('text') }
     case 'text':
@@ -33,6 +61,8 @@ export function presentBlock({ key, kind, texts, values }: PageBlock, locale: Lo
       return { key, kind, steps: parseSteps(getText('steps')) }
   }
 }
+
+const isButton = ({ label, link }: { label: string; link: string }) => label !== '' && link !== ''
 
 function presentPicture(values: PageBlock['values'], getText: (name: string) => string) {
   const src = values.picture ?? ''

@@ -2,20 +2,63 @@ import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { isSafeLink } from '#src/shared/locale/markup.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 
-export const blockKinds = ['heading', 'text', 'picture', 'pictureAndText', 'action', 'cards', 'table', 'steps'] as const
-export type BlockKind = (typeof blockKinds)[number]
+export const pageBlockKinds = [
+  'heading',
+  'text',
+  'picture',
+  'pictureAndText',
+  'action',
+  'cards',
+  'table',
+  'steps',
+] as const
+/** Those of the home page, which can have the others too. */
+export const homeBlockKinds = [
+  'hero',
+  'promises',
+  'categoryTiles',
+  'products',
+  'brands',
+  'faqSearch',
+  'newsletter',
+  ...pageBlockKinds,
+] as const
+export type BlockKind = (typeof homeBlockKinds)[number]
 
 /** A text that staff write in every language. `rows`: of its field, for several lines. */
 export type BlockTextRule = { max: number; isRequired?: boolean; rows?: number }
-/** A value that is the same in every language, required. */
-export type BlockValueRule = { max: number; options?: readonly string[] }
+/** A value that is the same in every language. `rows`: of its field, for several lines. */
+export type BlockValueRule = { max: number; options?: readonly string[]; isOptional?: boolean; rows?: number }
 type BlockRules = {
   texts: Readonly<Record<string, BlockTextRule>>
   values: Readonly<Record<string, BlockValueRule>>
 }
 
+const optionalLink: BlockValueRule = { max: 500, isOptional: true }
+/** Paths of categories or products, one per line. */
+const paths: BlockValueRule = { max: 3000, isOptional: true, rows: 4 }
+const sectionTitle = { title: { max: 150 } }
+
 /** The fields of each kind of block. Form, validation and storage follow from this list. */
 export const blockRules = {
+  hero: {
+    texts: {
+      title: { max: 150, isRequired: true },
+      text: { max: 300 },
+      alt: { max: 300 },
+      label: { max: 60 },
+      secondLabel: { max: 60 },
+    },
+    values: { picture: { max: 200, isOptional: true }, link: optionalLink, secondLink: optionalLink },
+  },
+  /** Without texts those of the settings are shown. */
+  promises: { texts: { promises: { max: 1000, rows: 6 } }, values: {} },
+  /** Without paths all main categories are shown. */
+  categoryTiles: { texts: sectionTitle, values: { categories: paths } },
+  products: { texts: sectionTitle, values: { category: optionalLink, products: paths } },
+  brands: { texts: sectionTitle, values: {} },
+  faqSearch: { texts: sectionTitle, values: {} },
+  newsletter: { texts: {}, values: {} },
   heading: {
     texts: { text: { max: 150, isRequired: true } },
     values: { level: { max: 1, options: ['2', '3'] } },
@@ -45,6 +88,9 @@ export function getBlockRules(kind: BlockKind): BlockRules {
   return blockRules[kind]
 }
 
+/** When visitors see a block, as `2026-11-18T09:00` in the shop's time zone. Every block can have these values. */
+export const blockPeriod = ['from', 'until'] as const
+
 /** A part of a page. `key` identifies it among the blocks of the page, also after it was moved. */
 export type PageBlock = {
   key: string
@@ -53,7 +99,16 @@ export type PageBlock = {
   values: Readonly<Record<string, string>>
 }
 
-export const blockLimits = { blocks: 40, characters: 100_000, columns: 8, rows: 50, steps: 20, cards: 12 }
+export const blockLimits = {
+  blocks: 40,
+  characters: 100_000,
+  columns: 8,
+  rows: 50,
+  steps: 20,
+  cards: 12,
+  promises: 3,
+  paths: 24,
+}
 
 /** The number of characters in all texts and languages. */
 export function countBlockCharacters(blocks: readonly PageBlock[]): number {
@@ -98,9 +153,20 @@ const splitAtEmptyLines = (text: string) =>
     .filter(Boolean)
     .map((part) => part.split('\n').map((line) => line.trim()))
 
-export function areSteps(text: string): boolean {
+export function areSteps(text: string, max = blockLimits.steps): boolean {
   const { length } = parseSteps(text)
-  return length > 0 && length <= blockLimits.steps
+  return length > 0 && length <= max
+}
+
+/** Reads paths of this shop, one per line. */
+export function parsePaths(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim().replace(/\/+$/, ''))
+  return [...new Set(lines.filter(Boolean))]
+}
+
+export function arePaths(text: string): boolean {
+  const paths = parsePaths(text)
+  return paths.length <= blockLimits.paths && paths.every((path) => /^\/[^\s/\\?#][^\s\\?#]*$/.test(path))
 }
 
 export type BlockCard = BlockStep & { link?: { label: string; to: string } }

@@ -13,10 +13,13 @@ import { addressLimits } from './page-address.ts'
 import { type BlockHead, getBlockField } from './page-block-fields.ts'
 import {
   areCards,
+  arePaths,
   areSteps,
   type BlockKind,
   type BlockTextRule,
   type BlockValueRule,
+  blockLimits,
+  blockPeriod,
   getBlockRules,
   isTableText,
   type PageBlock,
@@ -46,6 +49,8 @@ const dateTime = line(16).refine((typed) => typed === '' || parseDateTimeField(t
   params: { rule: 'date_time' },
 })
 
+const version = z.coerce.number().int().min(1).max(1_000_000_000)
+
 const address = line(addressLimits.characters + 100)
 
 const newPageTexts = mapTranslatedFields(['title', 'summary'], schemaOfText)
@@ -70,17 +75,57 @@ export function createPageForm(heads: readonly BlockHead[]) {
       publishFrom: dateTime,
       publishUntil: dateTime,
       isHiddenFromSearch: tick,
-      version: z.coerce.number().int().min(1).max(1_000_000_000),
+      version,
     })
     .refine(isPeriod, { path: ['publishUntil'], params: { rule: 'after_start' } })
+    .superRefine((sent, context) => checkBlocks(heads, sent, context))
     .transform((sent): { version: number; content: PageEdit } => {
       const { version, slug, isPublished, publishFrom, publishUntil, isHiddenFromSearch } = sent
-      const fields = sent as unknown as Readonly<Record<string, string>>
-      const texts = mapTranslatedFields(pageTextNames, (name, locale) => fields[getTranslatedField(name, locale)] ?? '')
+      const fields = sent as unknown as FieldTexts
+      const texts = readTexts(pageTextNames, fields)
       const blocks = heads.map((head) => readBlock(head, fields))
       const state = { isPublished, publishFrom, publishUntil, isHiddenFromSearch }
       return { version, content: { ...texts, slug, ...state, blocks } }
     })
+}
+
+export const homeTextNames = ['seoTitle', 'seoDescription'] as const satisfies readonly PageTextName[]
+
+/** The form of the home page with these blocks. Title and summary are those of its blocks. */
+export function createHomeForm(heads: readonly BlockHead[]) {
+  return z
+    .object({
+      ...mapTranslatedFields(homeTextNames, schemaOfText),
+      ...Object.fromEntries(heads.flatMap(listBlockSchemas)),
+      isPublished: tick,
+      version,
+    })
+    .superRefine((sent, context) => checkBlocks(heads, sent, context))
+    .transform((sent): { version: number; content: Partial<PageEdit> } => {
+      const fields = sent as unknown as FieldTexts
+      const blocks = heads.map((head) => readBlock(head, fields))
+      return {
+        version: sent.version,
+        content: { ...readTexts(homeTextNames, fields), isPublished: sent.isPublished, blocks },
+      }
+    })
+}
+
+type FieldTexts = Readonly<Record<string, string>>
+
+const readTexts = <Name extends PageTextName>(names: readonly Name[], fields: FieldTexts) =>
+  mapTranslatedFields(names, (name, locale) => fields[getTranslatedField(name, locale)] ?? '')
+
+/** Rules of several fields of one block. */
+function checkBlocks(heads: readonly BlockHead[], sent: object, context: z.RefinementCtx) {
+  const fields = sent as FieldTexts
+  for (const { key, kind } of heads) {
+    const get = (name: string) => fields[getBlockField(key, name)] ?? ''
+    const refuse = (name: string, rule: string) =>
+      context.addIssue({ code: 'custom', path: [getBlockField(key, name)], params: { rule } })
+    if (!isPeriod({ publishFrom: get('from'), publishUntil: get('until') })) refuse('until', 'after_start')
+    if (kind === 'products' && get('category') === '' && get('products') === '') refuse('products', 'block_products')
+  }
 }
 
 export type TypedPage = TranslatedFields<PageTextName> & {
@@ -120,9 +165,8 @@ function listBlockSchemas({ key, kind }: BlockHead): (readonly [string, z.ZodTyp
           ] as const,
       ),
     ),
-    ...Object.entries(values).map(
-      ([name, rule]) => [getBlockField(key, name), createValueSchema(kind, name, rule)] as const,
-    ),
+    ...Object.entries(values).map(([name, rule]) => [getBlockField(key, name), createValueSchema(name, rule)] as const),
+    ...blockPeriod.map((name) => [getBlockField(key, name), dateTime] as const),
   ]
 }
 
@@ -135,16 +179,30 @@ function createTextSchema(kind: BlockKind, { name, rule, isSource }: TextField):
   if (kind === 'table' && name === 'rows') return text.refine(when(isTableText), { params: { rule: 'page_table' } })
   if (kind === 'cards') return text.refine(when(areCards), { params: { rule: 'page_cards' } })
   if (kind === 'steps') return text.refine(when(areSteps), { params: { rule: 'page_steps' } })
+  const arePromises = (typed: string) => areSteps(typed, blockLimits.promises)
+  if (kind === 'promises') return text.refine(when(arePromises), { params: { rule: 'block_promises' } })
   return text
 }
 
-function createValueSchema(kind: BlockKind, name: string, { max, options }: BlockValueRule): z.ZodType<string> {
-  const value = line(max).pipe(z.string().min(1))
+function createValueSchema(name: string, { max, options, isOptional = false }: BlockValueRule): z.ZodType<string> {
+  const value = isOptional ? line(max) : line(max).pipe(z.string().min(1))
   if (options) return value.refine((typed) => options.includes(typed), { params: { rule: 'required' } })
-  return kind === 'action' && name === 'link' ? value.refine(isSafeLink, { params: { rule: 'page_link' } }) : value
+  switch (name) {
+    case 'link':
+    case 'secondLink':
+      return value.refine((typed) => typed === '' || isSafeLink(typed), { params: { rule: 'page_link' } })
+    case 'category':
+      return value.refine((typed) => arePaths(typed) && !typed.includes('\n'), { params: { rule: 'block_paths' } })
+    case 'categories':
+    case 'products':
+      return value.refine(arePaths, { params: { rule: 'block_paths' } })
+    default:
+      return value
+  }
 }
 
-function readBlock({ key, kind }: BlockHead, fields: Readonly<Record<string, string>>): PageBlock {
+/** Empty optional values are not stored, so that blocks from before they existed are equal to those without them. */
+function readBlock({ key, kind }: BlockHead, fields: FieldTexts): PageBlock {
   const { texts, values } = getBlockRules(kind)
   const names = Object.keys(texts)
   const edited = mapTranslatedFields(
@@ -155,6 +213,10 @@ function readBlock({ key, kind }: BlockHead, fields: Readonly<Record<string, str
     key,
     kind,
     texts: Object.fromEntries(names.map((name) => [name, toStoredTranslations(edited, name)])),
-    values: Object.fromEntries(Object.keys(values).map((name) => [name, fields[getBlockField(key, name)] ?? ''])),
+    values: Object.fromEntries(
+      [...Object.keys(values), ...blockPeriod]
+        .map((name) => [name, fields[getBlockField(key, name)] ?? ''] as const)
+        .filter(([name, value]) => value !== '' || !(values[name]?.isOptional ?? true)),
+    ),
   }
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { createItemKey } from '#src/shared/editing/create-item-key.ts'
@@ -13,9 +14,9 @@ import * as validationText from '#src/translations/ui/validation-text.ts'
 import { addressLimits } from './page-address.ts'
 import { applyBlockAction, formatBlockHeads, parseBlockAction, parseBlockHeads } from './page-block-fields.ts'
 import { describeBlock } from './page-block-view.ts'
-import { blockLimits, type PageBlock } from './page-blocks.ts'
-import { pageLimits } from './page-edit.ts'
-import { createPageForm, newPageForm } from './page-editing-contract.ts'
+import { blockLimits, homeBlockKinds, type PageBlock, pageBlockKinds } from './page-blocks.ts'
+import { type PageEdit, pageLimits } from './page-edit.ts'
+import { createHomeForm, createPageForm, newPageForm } from './page-editing-contract.ts'
 import { createPage, type SavePageRefusal, savePage } from './page-editing-service.server.ts'
 
 type Refused = Result<never, RefusedEdit<PermissionRefusal | 'not_found'>>
@@ -40,17 +41,20 @@ type HandledPage = 'saved' | { changed: Record<string, string> }
 export async function handlePageForm(
   shop: Shop,
   visitor: Visitor,
-  { id, form }: { id: number; form: FormData },
+  { id, form, isHome = false }: { id: number; form: FormData; isHome?: boolean },
 ): Promise<Result<HandledPage, RefusedEdit<PermissionRefusal | 'not_found'>>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
-  const heads = parseBlockHeads(getField(form, 'blocks'))
+  const heads = parseBlockHeads(getField(form, 'blocks'), isHome ? homeBlockKinds : pageBlockKinds)
   const action = parseBlockAction(getField(form, 'block_action'))
   if (action) {
     const changed = applyBlockAction(heads, action, createItemKey())
     return ok({ changed: { ...getSubmittedFields(form), blocks: formatBlockHeads(changed) } })
   }
-  const parsed = parseForm(createPageForm(heads), form, visitor.locale)
+  const schema: z.ZodType<{ version: number; content: Partial<PageEdit> }> = isHome
+    ? createHomeForm(heads)
+    : createPageForm(heads)
+  const parsed = parseForm(schema, form, visitor.locale)
   if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
   const saved = await savePage(shop, visitor, { id, ...parsed.value, ...readEditChoices(form) })
   return saved.ok ? ok('saved') : describeRefusal(visitor.locale, saved.refusal)
@@ -65,6 +69,8 @@ function describeRefusal(locale: Locale, refusal: SavePageRefusal): Refused {
       return refuseWith({ slug: [translate(locale, pagesText.addressRefusals[refusal.refusal], addressLimits)] })
     case 'unknown_picture':
       return refuseWith({ [refusal.field]: [translate(locale, pageBlocksText.unknownPicture)] })
+    case 'unknown_path':
+      return refuseWith({ [refusal.field]: [translate(locale, pageBlocksText.unknownPath, { path: refusal.path })] })
     case 'too_many_pages':
       return refuseWith({ form: [translate(locale, pagesText.tooManyPages, { max: pageLimits.pages })] })
     case 'invalid_period':

@@ -13,7 +13,9 @@ import {
 import { formatDateTimeField, parseDateTimeField } from '#src/shared/form/date-time-field.ts'
 import { contentPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { findUnknownPath, type UnknownPath } from '../blocks/block-paths-service.server.ts'
 import { updateLinks } from '../content-links-store.server.ts'
+import { findPageToEdit } from '../home/page-to-edit-service.server.ts'
 import { listPagePictureRows } from '../page-pictures/page-pictures-store.server.ts'
 import { fromPageMergeValues, toPageMergeValues } from './merge-page-edit.ts'
 import { type AddressRefusal, checkPageAddress, parsePageAddress } from './page-address.ts'
@@ -23,7 +25,6 @@ import { type PageEdit, pageLimits, pageTextNames } from './page-edit.ts'
 import {
   countPages,
   findCategoryAt,
-  findEditablePage,
   findPageId,
   findPageVersion,
   insertPage,
@@ -41,6 +42,7 @@ export type SavePageRefusal =
   | { reason: 'address'; refusal: AddressRefusal }
   /** `field`: of the block whose picture does not belong to the page. */
   | { reason: 'unknown_picture'; field: string }
+  | ({ reason: 'unknown_path' } & UnknownPath)
   | EditConflict
 
 export type NewPage = TranslatedFields<'title' | 'summary'> & { slug: string }
@@ -104,7 +106,8 @@ type SavePageInput = EditChoices & {
   id: number
   /** The version from which the person started. */
   version: number
-  content: PageEdit
+  /** What the form has of the page. */
+  content: Partial<PageEdit>
 }
 
 /** Fields and blocks that somebody else has saved meanwhile are kept, unless this person changed them too. */
@@ -117,19 +120,18 @@ export async function savePage(
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   return transaction(shop, async (shop): Promise<Result<undefined, SavePageRefusal>> => {
     await lockAddresses(shop.db)
-    const row = await findEditablePage(shop.db, id, { lock: true })
+    const row = await findPageToEdit(shop, id, { lock: true })
     if (!row) return refuse({ reason: 'not_found' })
     const theirs = toPageEdit(row)
     await savePageVersion(shop.db, { pageId: id, version: row.version, content: theirs })
     // Older versions lack the fields that were added since.
     const base = { ...theirs, ...(await findPageVersion(shop.db, id, version)) }
+    const typed = content.slug ?? base.slug
+    const slug = parsePageAddress(typed, shop.config.publicOrigin) ?? typed
     const values = {
       base: toPageMergeValues(base),
       theirs: toPageMergeValues(theirs, base),
-      mine: toPageMergeValues(
-        { ...content, slug: parsePageAddress(content.slug, shop.config.publicOrigin) ?? content.slug },
-        base,
-      ),
+      mine: toPageMergeValues({ ...base, ...content, slug }, base),
     }
     const resolved = resolveEdit({ ...values, current: row.version }, choices)
     if (!resolved.ok) return resolved
@@ -155,6 +157,8 @@ export async function savePageContent(
   if (!address.ok) return refuse({ reason: 'address', refusal: address.refusal })
   const field = restored === undefined ? await findUnknownPicture(shop, { row, content }) : undefined
   if (field !== undefined) return refuse({ reason: 'unknown_picture', field })
+  const wrongPath = restored === undefined ? await findUnknownPath(shop, { before, after: content }) : undefined
+  if (wrongPath) return refuse({ reason: 'unknown_path', ...wrongPath })
   const now = shop.clock.now()
   const columns = toColumns(content)
   // Two people may have changed one end each.

@@ -9,8 +9,8 @@ import { hasPageState } from './scheduled-pages-store.server.ts'
 
 export type PageRow = typeof pages.$inferSelect
 
-/** The home page has no form yet. */
-const isEditable = ne(pages.kind, 'home')
+/** The home page has a form of its own. */
+const isListed = ne(pages.kind, 'home')
 
 export type PageFilter = { q: string; state?: PageState; now: Date }
 
@@ -35,7 +35,7 @@ export async function listPageRows(
       updatedAt: pages.updatedAt,
     })
     .from(pages)
-    .where(and(isEditable, q ? or(contains(pages.slug), titles) : undefined, state && hasPageState(state, now)))
+    .where(and(isListed, q ? or(contains(pages.slug), titles) : undefined, state && hasPageState(state, now)))
     .orderBy(sql`${pages.updatedAt} desc`, asc(pages.id))
     .limit(page.limit)
     .offset(page.offset)
@@ -56,10 +56,7 @@ export async function countPages(db: Database): Promise<number> {
 }
 
 export async function findEditablePage(db: Database, id: number, { lock = false } = {}): Promise<PageRow | undefined> {
-  const query = db
-    .select()
-    .from(pages)
-    .where(and(eq(pages.id, id), isEditable))
+  const query = db.select().from(pages).where(eq(pages.id, id))
   const [row] = await (lock ? query.for('update') : query)
   return row
 }

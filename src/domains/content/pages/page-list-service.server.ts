@@ -4,16 +4,11 @@ import { readCompany } from '#src/platform/config/company.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { findPageToEdit } from '../home/page-to-edit-service.server.ts'
 import { listPagePictureRows } from '../page-pictures/page-pictures-store.server.ts'
 import type { PageEdit } from './page-edit.ts'
 import { isBoundToAddress, toPageEdit } from './page-editing-service.server.ts'
-import {
-  findEditablePage,
-  findPageId,
-  insertTemplate,
-  listPageRows,
-  listPageSlugs,
-} from './page-editing-store.server.ts'
+import { findPageId, insertTemplate, listPageRows, listPageSlugs } from './page-editing-store.server.ts'
 import { getPageState, type PageState } from './page-period.ts'
 import { fillTemplate, isFromTemplate, pageTemplates } from './page-templates.ts'
 
@@ -96,7 +91,7 @@ export async function getPageForEditing(
 ): Promise<Result<PageForEditing, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
-  const row = await findEditablePage(shop.db, id)
+  const row = await findPageToEdit(shop, id)
   if (!row) return refuse('not_found')
   return ok({
     id,

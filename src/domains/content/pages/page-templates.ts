@@ -2,6 +2,9 @@ import { mapLocales, type Translations } from '#src/shared/locale/languages.ts'
 import { contentPath, tankRemovalPath } from '#src/shared/paths/storefront-paths.ts'
 import * as pageTemplatesText from '#src/translations/backoffice/page-templates-text.ts'
 
+/** Of the row of the home page, which visitors do not open by it. */
+export const homeSlug = 'home'
+
 /** A page in every language. Bodies use the markup of `src/shared/locale/markup.ts`. */
 export type PageText = { slug: string; title: Translations; summary: Translations; body: Translations }
 export type ContentPageTemplate = PageText & { kind: 'legal' | 'information'; hasEnquiryForm?: boolean }
@@ -39,5 +42,5 @@ export function isFromTemplate(slug: string): boolean {
 
 /** Whether the shop itself links to the page, so that it cannot move. */
 export function hasFixedAddress(slug: string): boolean {
-  return isFromTemplate(slug) || contentPath(slug) === tankRemovalPath
+  return isFromTemplate(slug) || contentPath(slug) === tankRemovalPath || slug === homeSlug
 }

@@ -2,8 +2,9 @@ import { type PermissionRefusal, requirePermission, type Visitor } from '#src/do
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { findPageToEdit } from '../home/page-to-edit-service.server.ts'
 import { type SavePageRefusal, savePageContent, toPageEdit } from './page-editing-service.server.ts'
-import { findEditablePage, findPageVersion, savePageVersion } from './page-editing-store.server.ts'
+import { findPageVersion, savePageVersion } from './page-editing-store.server.ts'
 import { comparePages, completeVersion, keepPlace, type PageDifference } from './page-versions.ts'
 import { listPageVersionRows } from './page-versions-store.server.ts'
 
@@ -14,6 +15,7 @@ export type ListedPageVersion = { version: number; savedAt: string; savedBy: str
 export type PageVersions = {
   id: number
   title: string
+  isHome: boolean
   current: number
   versions: ListedPageVersion[]
   /** Of the chosen version. */
@@ -28,7 +30,7 @@ export async function listPageVersions(
 ): Promise<Result<PageVersions, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
-  const row = await findEditablePage(shop.db, id)
+  const row = await findPageToEdit(shop, id)
   if (!row) return refuse('not_found')
   const versions = await listPageVersionRows(shop.db, id, maxVersions)
   const now = toPageEdit(row)
@@ -36,6 +38,7 @@ export async function listPageVersions(
   return ok({
     id,
     title: pickTranslation(visitor.locale, row.title),
+    isHome: row.kind === 'home',
     current: row.version,
     versions: versions.map(({ savedAt, ...version }) => ({ ...version, savedAt: savedAt.toISOString() })),
     ...(compare !== undefined &&
@@ -59,7 +62,7 @@ export async function restorePageVersion(
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   return transaction(shop, async (shop): Promise<Result<undefined, SavePageRefusal | { reason: 'changed' }>> => {
-    const row = await findEditablePage(shop.db, id, { lock: true })
+    const row = await findPageToEdit(shop, id, { lock: true })
     const stored = row && (await findPageVersion(shop.db, id, version))
     if (!stored) return refuse({ reason: 'not_found' })
     if (row.version !== current) return refuse({ reason: 'changed' })

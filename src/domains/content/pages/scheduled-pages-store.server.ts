@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { findBlockTurn } from '../blocks/block-period.ts'
 import { pages } from '../content-tables.server.ts'
 import type { PageState } from './page-period.ts'
 
@@ -23,13 +24,14 @@ export function hasPageState(state: PageState, now: Date): SQL | undefined {
   }
 }
 
-/** The next time at which the page at this address appears or disappears. */
+/** The next time at which the page at this address or one of its blocks appears or disappears. */
 export async function findPageTurn(db: Database, slug: string, now: Date): Promise<Date | undefined> {
   const [row] = await db
-    .select({ from: pages.publishFrom, until: pages.publishUntil })
+    .select({ from: pages.publishFrom, until: pages.publishUntil, blocks: pages.blocks })
     .from(pages)
     .where(and(eq(pages.slug, slug), pages.isPublished))
-  return [row?.from, row?.until].find((turn) => turn && turn > now) ?? undefined
+  const turns = [row?.from, row?.until, findBlockTurn(row?.blocks ?? [], now)].filter((turn) => turn && turn > now)
+  return turns.flatMap((turn) => turn ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0]
 }
 
 /** Returns how many pages have appeared or disappeared since the last time. A draft is marked when it is published. */

@@ -11,6 +11,13 @@ export const empty = text({
 })
 export const legend = text({ en: '{position}. {kind}', es: '{position}. {kind}' })
 export const kinds = {
+  hero: text({ en: 'Banner', es: 'Portada' }),
+  promises: text({ en: 'Promises', es: 'Promesas' }),
+  categoryTiles: text({ en: 'Category tiles', es: 'Mosaico de categorías' }),
+  products: text({ en: 'Products', es: 'Artículos' }),
+  brands: text({ en: 'Brands', es: 'Marcas' }),
+  faqSearch: text({ en: 'Question search', es: 'Buscador de preguntas' }),
+  newsletter: text({ en: 'Newsletter', es: 'Boletín' }),
   heading: text({ en: 'Heading', es: 'Encabezado' }),
   text: text({ en: 'Text', es: 'Texto' }),
   picture: text({ en: 'Picture', es: 'Imagen' }),
@@ -43,8 +50,23 @@ export const announcements = {
   remove: text({ en: 'Block removed.', es: 'Bloque quitado.' }),
 }
 
+const sectionTitle = text({ en: 'Heading ({language})', es: 'Encabezado ({language})' })
+
 /** The labels of the texts, by kind of block and name of the text. */
 export const texts = {
+  hero: {
+    title: text({ en: 'Heading ({language})', es: 'Encabezado ({language})' }),
+    text: text({ en: 'Sentence ({language})', es: 'Frase ({language})' }),
+    alt: text({ en: 'Alternative text ({language})', es: 'Texto alternativo ({language})' }),
+    label: text({ en: 'First button ({language})', es: 'Primer botón ({language})' }),
+    secondLabel: text({ en: 'Second button ({language})', es: 'Segundo botón ({language})' }),
+  },
+  promises: { promises: text({ en: 'Promises ({language})', es: 'Promesas ({language})' }) },
+  categoryTiles: { title: sectionTitle },
+  products: { title: sectionTitle },
+  brands: { title: sectionTitle },
+  faqSearch: { title: sectionTitle },
+  newsletter: {},
   heading: { text: text({ en: 'Heading ({language})', es: 'Encabezado ({language})' }) },
   text: { text: text({ en: 'Text ({language})', es: 'Texto ({language})' }) },
   picture: {
@@ -74,7 +96,22 @@ const alternativeHint = text({
   en: 'What the picture shows, for people who cannot see it.',
   es: 'Lo que muestra la imagen, para quienes no pueden verla.',
 })
+const defaultTitleHint = text({
+  en: 'If empty, the shop has a heading for it.',
+  es: 'Si está vacío, la tienda pone un encabezado.',
+})
 export const hints = {
+  hero: { alt: alternativeHint },
+  promises: {
+    promises: text({
+      en: 'Up to three, with an empty line between two. The first line of a promise is its title. If empty, those of the settings are shown.',
+      es: 'Hasta tres, con una línea vacía entre dos. La primera línea de una promesa es su título. Si está vacío, se muestran las de la configuración.',
+    }),
+  },
+  categoryTiles: { title: defaultTitleHint },
+  products: { title: defaultTitleHint },
+  brands: { title: defaultTitleHint },
+  faqSearch: { title: defaultTitleHint },
   text: { text: markupHint },
   picture: { alt: alternativeHint },
   pictureAndText: { text: markupHint, alt: alternativeHint },
@@ -102,7 +139,43 @@ export const values = {
   side: text({ en: 'Side of the picture', es: 'Lado de la imagen' }),
   picture: text({ en: 'Picture', es: 'Imagen' }),
   link: text({ en: 'Link', es: 'Enlace' }),
+  secondLink: text({ en: 'Link of the second button', es: 'Enlace del segundo botón' }),
+  category: text({ en: 'Popular products of this category', es: 'Lo más vendido de esta categoría' }),
+  categories: text({ en: 'Categories', es: 'Categorías' }),
+  products: text({ en: 'Chosen products', es: 'Artículos elegidos' }),
+  from: text({ en: 'Show from', es: 'Mostrar desde' }),
+  until: text({ en: 'Show until', es: 'Mostrar hasta' }),
 }
+export const valueHints = {
+  category: text({
+    en: 'Its path such as /oil/oil-tanks. Type two letters to find it.',
+    es: 'Su ruta, como /oil/oil-tanks. Escriba dos letras para buscarla.',
+  }),
+  categories: text({
+    en: 'Paths such as /oil, one per line, in this order. If empty, all main categories are shown.',
+    es: 'Rutas como /oil, una por línea, en este orden. Si está vacío, se muestran todas las categorías principales.',
+  }),
+  products: text({
+    en: 'Paths such as /product/oil-tank, one per line, in this order, instead of a category.',
+    es: 'Rutas como /product/oil-tank, una por línea, en este orden, en lugar de una categoría.',
+  }),
+}
+export const schedule = text({ en: 'Show only for a time', es: 'Mostrar solo un tiempo' })
+export const scheduleHint = text({
+  en: "In the shop's time zone. Empty: without a limit.",
+  es: 'En la zona horaria de la tienda. Vacío: sin límite.',
+})
+export const findTarget = text({ en: 'Find and add', es: 'Buscar y añadir' })
+export const findHint = text({
+  en: 'Type two letters, then choose from the list.',
+  es: 'Escriba dos letras y elija de la lista.',
+})
+export const drag = text({ en: 'Drag to change the order', es: 'Arrastre para cambiar el orden' })
+export const noPicture = text({ en: 'No picture', es: 'Sin imagen' })
+export const unknownPath = text({
+  en: 'The shop has nothing of this kind at {path}.',
+  es: 'La tienda no tiene nada de este tipo en {path}.',
+})
 export const linkHint = text({
   en: 'A path of this shop such as /contact, or an address with https://, mailto: or tel:.',
   es: 'Una ruta de esta tienda como /contact, o una dirección con https://, mailto: o tel:.',

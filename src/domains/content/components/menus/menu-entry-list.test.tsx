@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { LocaleProvider } from '#src/ui/text/text.tsx'
+import { dragType } from '../drag-order.ts'
 import { MenuEntryList } from './menu-entry-list.tsx'
-import { dragType } from './use-menu-entries.ts'
 
 const values: Record<string, string> = {
   entries: 'a:0:link,b:0:link,c:0:link',

@@ -7,6 +7,7 @@ import { type MenuName, menuLimits } from '../../menus/menu-entry.ts'
 import { listAddableKinds } from '../../menus/menu-entry-fields.ts'
 import { EntryButton } from './entry-button.tsx'
 import { MenuEntryPanel } from './menu-entry-panel.tsx'
+import { TargetList } from './target-list.tsx'
 import { type ActionHandler, useMenuEntries } from './use-menu-entries.ts'
 import { useTargetSearch } from './use-target-search.ts'
 import './menu-entries.css'
@@ -49,13 +50,7 @@ export function MenuEntryList({ menu, states, getProps }: Props) {
           />
         ))}
       </ol>
-      <datalist id={listId}>
-        {targets.map(({ kind, title, url, is_shown: isShown }) => (
-          <option key={`${kind} ${url}`} value={url}>
-            {`${title} · ${t(menusText.targetKinds[kind])}${isShown ? '' : ` (${t(menusText.notPublished)})`}`}
-          </option>
-        ))}
-      </datalist>
+      <TargetList id={listId} targets={targets} />
       <AddButtons menu={menu} isFull={isFull} onAction={onAction} />
       <p role="status" className="sr-only">
         {announcement}

@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
 import { type Locale, locales, sourceLocale } from '#src/shared/locale/languages.ts'
 import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
@@ -11,9 +11,10 @@ import type { EntryState } from '../../menus/edited-menu.ts'
 import type { EntryPlace, MenuName } from '../../menus/menu-entry.ts'
 import { canMove, getEntryField, listAddableKinds, moves } from '../../menus/menu-entry-fields.ts'
 import { isBroken } from '../../menus/menu-link.ts'
+import { createDropHandlers, type Dragging, startDrag } from '../drag-order.ts'
 import { EntryButton } from './entry-button.tsx'
 import { MenuEntryFields, type TargetSearch } from './menu-entry-fields.tsx'
-import { type ActionHandler, type Dragging, type DropPlace, dragType, getDraggedKey } from './use-menu-entries.ts'
+import type { ActionHandler } from './use-menu-entries.ts'
 
 type Props = {
   menu: MenuName
@@ -80,11 +81,6 @@ export function MenuEntryPanel(props: Props) {
   )
 }
 
-function startDrag(event: DragEvent, key: string) {
-  event.dataTransfer.setData(dragType, key)
-  event.dataTransfer.effectAllowed = 'move'
-}
-
 function CategoriesHint({ isCut }: { isCut: boolean | undefined }) {
   const t = useText()
   return (
@@ -93,28 +89,6 @@ function CategoriesHint({ isCut }: { isCut: boolean | undefined }) {
       {isCut && <p className="entry-problem">{t(menusText.categoriesCut)}</p>}
     </>
   )
-}
-
-/** An entry dropped on the upper half of another is placed before it, and after it and its submenu on the lower half. */
-function createDropHandlers(key: string, { mark, onDragOver, onDrop }: Dragging) {
-  const getPlace = ({ currentTarget, clientY }: DragEvent): DropPlace => {
-    const { top, height } = currentTarget.getBoundingClientRect()
-    return { key, side: clientY < top + height / 2 ? 'before' : 'after' }
-  }
-  return {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(dragType)) return
-      event.preventDefault()
-      onDragOver(getPlace(event))
-    },
-    onDragEnd: () => mark && onDragOver(undefined),
-    onDrop: (event: DragEvent) => {
-      const dragged = getDraggedKey(event)
-      if (dragged === '') return
-      event.preventDefault()
-      onDrop(dragged, getPlace(event))
-    },
-  }
 }
 
 /** The name and link as they are typed. The name is that of the reader's language, as visitors would see it. */

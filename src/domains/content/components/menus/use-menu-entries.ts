@@ -5,13 +5,13 @@ import { useText } from '#src/ui/text/text.tsx'
 import type { MenuName } from '../../menus/menu-entry.ts'
 import {
   applyMenuAction,
-  type DropSide,
   formatPlaces,
   getLastKeyBelow,
   type MenuAction,
   parseMenuAction,
   parsePlaces,
 } from '../../menus/menu-entry-fields.ts'
+import { useDragging } from '../drag-order.ts'
 
 export type ActionHandler = (event: MouseEvent<HTMLButtonElement>) => void
 
@@ -22,7 +22,6 @@ export function useMenuEntries(menu: MenuName, defaultValue: string) {
   const [places, setPlaces] = useState(() => parsePlaces(menu, defaultValue))
   const [announcement, setAnnouncement] = useState('')
   const [focus, setFocus] = useState<readonly string[]>([])
-  const [drop, setDrop] = useState<DropPlace>()
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     const elements = focus.map((selector) => ref.current?.querySelector<HTMLElement>(selector))
@@ -54,26 +53,13 @@ export function useMenuEntries(menu: MenuName, defaultValue: string) {
     event.preventDefault()
     apply(action)
   }
-  const dragging: Dragging = {
-    mark: drop && { side: drop.side, key: drop.side === 'after' ? getLastKeyBelow(places, drop.key) : drop.key },
-    // Browsers repeat the event while the pointer rests.
-    onDragOver: (place) =>
-      setDrop((before) => (before?.key === place?.key && before?.side === place?.side ? before : place)),
-    onDrop: (key, place) => {
-      setDrop(undefined)
-      apply({ action: 'drop', key, target: place.key, side: place.side })
-    },
-  }
+  const { mark, ...handlers } = useDragging((key, { key: target, side }) =>
+    apply({ action: 'drop', key, target, side }),
+  )
+  // Below the submenu of the entry on whose lower half another one is held.
+  const markedKey = mark?.side === 'after' ? getLastKeyBelow(places, mark.key) : mark?.key
+  const dragging = { ...handlers, mark: mark && { ...mark, key: markedKey ?? mark.key } }
   return { ref, places, added, announcement, onAction, dragging }
-}
-
-/** Where a dragged entry would be dropped. */
-export type DropPlace = { key: string; side: DropSide }
-/** `mark`: the line at which the place is marked. */
-export type Dragging = {
-  mark: DropPlace | undefined
-  onDragOver: (place: DropPlace | undefined) => void
-  onDrop: (key: string, place: DropPlace) => void
 }
 
 const oppositeMoves = { up: 'down', down: 'up', in: 'out', out: 'in' } as const
@@ -86,10 +72,3 @@ function listFocusTargets({ action }: MenuAction, key: string): string[] {
   if (action === 'drop') return [`${entry} summary`]
   return [`${entry} button[value="${action} ${key}"]`, `${entry} button[value="${oppositeMoves[action]} ${key}"]`]
 }
-
-/** The key of the entry that is dragged; empty if something else is. */
-export function getDraggedKey(event: { dataTransfer: DataTransfer | null }): string {
-  return event.dataTransfer?.getData(dragType) ?? ''
-}
-
-export const dragType = 'text/x-menu-entry'

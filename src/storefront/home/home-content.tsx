@@ -1,0 +1,118 @@
+import { lazy, Suspense } from 'react'
+import { BrandSlider } from '#src/domains/catalogue/components/listing/brand-slider.tsx'
+import { CategoryTile } from '#src/domains/catalogue/components/listing/category-tile.tsx'
+import { ProductSlider } from '#src/domains/catalogue/components/listing/product-slider.tsx'
+import { FaqSearch } from '#src/domains/content/components/faq-search.tsx'
+import { TrustRow } from '#src/domains/content/components/trust-row.tsx'
+import { faqPath } from '#src/shared/paths/storefront-paths.ts'
+import * as homeText from '#src/translations/storefront/home-text.ts'
+import { useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeNewsletter } from './home-newsletter.tsx'
+import type { HomeSection } from './home-sections.server.ts'
+
+// Most home pages have no block of this kind.
+const PageBlocks = lazy(async () => {
+  const { PageBlocks } = await import('#src/domains/content/components/page-blocks.tsx')
+  return { default: PageBlocks }
+})
+
+type Props = {
+  sections: readonly HomeSection[]
+  /** The heading of a home page without a banner. */
+  company: string
+  telephone: string
+  newsletter: Parameters<typeof HomeNewsletter>[0]
+}
+
+/** What visitors see of the home page: banners over the whole width, other sections below each other in between. */
+export function HomeContent({ sections, company, ...shared }: Props) {
+  const firstHero = sections.findIndex(({ kind }) => kind === 'heroes')
+  return (
+    <>
+      {firstHero === -1 && <h1 className="sr-only">{company}</h1>}
+      {groupSections(sections).map((group) =>
+        group[0]?.kind === 'heroes' ? (
+          <HomeHero key={group[0].key} slides={group[0].slides} isFirst={group[0] === sections[firstHero]} />
+        ) : (
+          <div key={group[0]?.key} className="page-width grid grid-cols-1 gap-14 py-10 last:pb-0">
+            {group.map((section) => (
+              <Section key={section.key} section={section} {...shared} />
+            ))}
+          </div>
+        ),
+      )}
+    </>
+  )
+}
+
+/** Each banner by itself, the sections between two banners together. */
+function groupSections(sections: readonly HomeSection[]): HomeSection[][] {
+  const groups: HomeSection[][] = []
+  for (const section of sections) {
+    const last = groups.at(-1)
+    if (last && last[0]?.kind !== 'heroes' && section.kind !== 'heroes') last.push(section)
+    else groups.push([section])
+  }
+  return groups
+}
+
+type SectionProps = Omit<Props, 'sections' | 'company'> & { section: HomeSection }
+
+function Section({ section, telephone, newsletter }: SectionProps) {
+  const t = useText()
+  switch (section.kind) {
+    case 'heroes':
+      return null
+    case 'promises':
+      return <TrustRow promises={section.promises} />
+    case 'categoryTiles':
+      return (
+        <section>
+          <h2 className="mb-4">{section.title}</h2>
+          <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+            {section.categories.map((category) => (
+              <CategoryTile key={category.id} category={category} />
+            ))}
+          </ul>
+        </section>
+      )
+    case 'products':
+      return (
+        <ProductSlider
+          label={section.title}
+          heading={<LinkedHeading title={section.title} link={section.link} />}
+          products={section.products}
+        />
+      )
+    case 'brands':
+      return <BrandSlider label={section.title} brands={section.brands} />
+    case 'faqSearch':
+      return (
+        <section>
+          <div className="mb-4">
+            <LinkedHeading title={section.title} link={{ to: faqPath, label: t(homeText.allQuestions) }} />
+          </div>
+          <FaqSearch questions={section.questions} telephone={telephone} />
+        </section>
+      )
+    case 'newsletter':
+      return <HomeNewsletter {...newsletter} />
+    case 'blocks':
+      return (
+        <Suspense>
+          <PageBlocks blocks={section.blocks} />
+        </Suspense>
+      )
+  }
+}
+
+function LinkedHeading({ title, link }: { title: string; link?: { to: string; label: string } }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <h2>{title}</h2>
+      {link && <TextLink to={link.to}>{link.label}</TextLink>}
+    </div>
+  )
+}
