@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { can } from '#src/domains/access/access.ts'
 import { findCategory } from '#src/domains/catalogue/categories/category-service.server.ts'
@@ -12,7 +12,7 @@ import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { parseLocale } from '#src/shared/locale/locale.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
-import { loadHomeSections } from '#src/storefront/home/home-sections.server.ts'
+import { loadHomeBands } from '#src/storefront/home/home-sections.server.ts'
 import { describePage } from '#src/storefront/shell/root-data.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import * as pagePreviewText from '#src/translations/backoffice/content/page-preview-text.ts'
@@ -23,10 +23,13 @@ import { describeContentPage } from './content-page-service.server.ts'
 // Imported as listings do, so that it stays a chunk of its own.
 const PageContent = lazy(() => import('./page-content.tsx').then((module) => ({ default: module.PageContent })))
 
-const HomeContent = lazy(async () => {
-  const { HomeContent } = await import('#src/storefront/home/home-content.tsx')
-  return { default: HomeContent }
-})
+// Only on the server: otherwise the home page would load its content as a chunk of its own.
+const HomeContent = import.meta.env.SSR
+  ? lazy(async () => {
+      const { HomeContent } = await import('#src/storefront/home/home-content.tsx')
+      return { default: HomeContent }
+    })
+  : undefined
 
 /** Staff see the page as a shopper with the chosen language. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -69,7 +72,7 @@ async function loadPreview(context: Context, params: Route.LoaderArgs['params'],
     notice: translate(locale, pagePreviewText.notice),
     incomplete: blocks && translate(locale, pagePreviewText.incomplete, { blocks }),
     page: await describeContentPage(shop, locale, { content }),
-    sections: isHome ? await loadHomeSections(shop, locale, content.blocks) : undefined,
+    bands: isHome ? await loadHomeBands(shop, locale, content.blocks) : undefined,
     globals: (await getSiteData(shop, locale)).globals,
     category: tile?.category.isLanding ? presentCategoryTile(tile, locale) : undefined,
   }
@@ -81,7 +84,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PagePreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, incomplete, page, sections, globals, category } = actionData ?? loaderData
+  const { notice, incomplete, page, bands, globals, category } = actionData ?? loaderData
   return (
     <>
       <div className="page-width py-3">
@@ -90,18 +93,22 @@ export default function PagePreviewPage({ loaderData, actionData }: Route.Compon
         </MessageBox>
       </div>
       <Suspense>
-        <Content page={page} category={category} sections={sections} globals={globals} />
+        <Content page={page} category={category} bands={bands} globals={globals} />
       </Suspense>
     </>
   )
 }
 
-type ContentProps = Pick<Route.ComponentProps['loaderData'], 'page' | 'category' | 'sections' | 'globals'>
+type ContentProps = Pick<Route.ComponentProps['loaderData'], 'page' | 'category' | 'bands' | 'globals'>
 
-function Content({ page, category, sections, globals }: ContentProps) {
-  if (sections) {
+function Content({ page, category, bands, globals }: ContentProps) {
+  if (bands) {
     const { company, telephone } = globals
-    return <HomeContent sections={sections} company={company} telephone={telephone} newsletter={noNewsletter} />
+    return (
+      <HomePreview>
+        {HomeContent && <HomeContent bands={bands} company={company} telephone={telephone} newsletter={noNewsletter} />}
+      </HomePreview>
+    )
   }
   if (!category) return <PageContent page={page} />
   return (
@@ -112,3 +119,15 @@ function Content({ page, category, sections, globals }: ContentProps) {
 }
 
 const noNewsletter = { refused: undefined, captcha: undefined, isSubscribed: false }
+const homePreviewId = 'home-preview'
+
+/** Rendered by the server only. In a browser with scripts the server's markup stays. */
+function HomePreview({ children }: { children: ReactNode }) {
+  const [html] = useState(() =>
+    typeof document === 'undefined' ? '' : (document.getElementById(homePreviewId)?.innerHTML ?? ''),
+  )
+  if (import.meta.env.SSR) return <div id={homePreviewId}>{children}</div>
+  // The page's own markup, read from the same place.
+  // oxlint-disable-next-line react/no-danger
+  return <div id={homePreviewId} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+}

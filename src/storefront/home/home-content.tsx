@@ -4,13 +4,10 @@ import { CategoryTile } from '#src/domains/catalogue/components/listing/category
 import { ProductSlider } from '#src/domains/catalogue/components/listing/product-slider.tsx'
 import { FaqSearch } from '#src/domains/content/components/faq-search.tsx'
 import { TrustRow } from '#src/domains/content/components/trust-row.tsx'
-import { faqPath } from '#src/shared/paths/storefront-paths.ts'
-import * as homeText from '#src/translations/storefront/home-text.ts'
-import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
-import type { HomeSection } from './home-sections.server.ts'
+import type { HomeBand, HomeSection } from './home-sections.server.ts'
 
 // Most home pages have no block of this kind.
 const PageBlocks = lazy(async () => {
@@ -19,25 +16,24 @@ const PageBlocks = lazy(async () => {
 })
 
 type Props = {
-  sections: readonly HomeSection[]
+  bands: readonly HomeBand[]
   /** The heading of a home page without a banner. */
   company: string
   telephone: string
   newsletter: Parameters<typeof HomeNewsletter>[0]
 }
 
-/** What visitors see of the home page: banners over the whole width, other sections below each other in between. */
-export function HomeContent({ sections, company, ...shared }: Props) {
-  const firstHero = sections.findIndex(({ kind }) => kind === 'heroes')
+/** What visitors see of the home page. */
+export function HomeContent({ bands, company, ...shared }: Props) {
   return (
     <>
-      {firstHero === -1 && <h1 className="sr-only">{company}</h1>}
-      {groupSections(sections).map((group) =>
-        group[0]?.kind === 'heroes' ? (
-          <HomeHero key={group[0].key} slides={group[0].slides} isFirst={group[0] === sections[firstHero]} />
+      {!bands.some((band) => 'slides' in band) && <h1 className="sr-only">{company}</h1>}
+      {bands.map((band) =>
+        'slides' in band ? (
+          <HomeHero {...band} key={band.key} />
         ) : (
-          <div key={group[0]?.key} className="page-width grid grid-cols-1 gap-14 py-10 last:pb-0">
-            {group.map((section) => (
+          <div key={band.key} className="page-width grid grid-cols-1 gap-14 py-10 last:pb-0">
+            {band.sections.map((section) => (
               <Section key={section.key} section={section} {...shared} />
             ))}
           </div>
@@ -47,24 +43,10 @@ export function HomeContent({ sections, company, ...shared }: Props) {
   )
 }
 
-/** Each banner by itself, the sections between two banners together. */
-function groupSections(sections: readonly HomeSection[]): HomeSection[][] {
-  const groups: HomeSection[][] = []
-  for (const section of sections) {
-    const last = groups.at(-1)
-    if (last && last[0]?.kind !== 'heroes' && section.kind !== 'heroes') last.push(section)
-    else groups.push([section])
-  }
-  return groups
-}
-
-type SectionProps = Omit<Props, 'sections' | 'company'> & { section: HomeSection }
+type SectionProps = Omit<Props, 'bands' | 'company'> & { section: HomeSection }
 
 function Section({ section, telephone, newsletter }: SectionProps) {
-  const t = useText()
   switch (section.kind) {
-    case 'heroes':
-      return null
     case 'promises':
       return <TrustRow promises={section.promises} />
     case 'categoryTiles':
@@ -80,11 +62,7 @@ function Section({ section, telephone, newsletter }: SectionProps) {
       )
     case 'products':
       return (
-        <ProductSlider
-          label={section.title}
-          heading={<LinkedHeading title={section.title} link={section.link} />}
-          products={section.products}
-        />
+        <ProductSlider label={section.title} heading={<LinkedHeading {...section} />} products={section.products} />
       )
     case 'brands':
       return <BrandSlider label={section.title} brands={section.brands} />
@@ -92,7 +70,7 @@ function Section({ section, telephone, newsletter }: SectionProps) {
       return (
         <section>
           <div className="mb-4">
-            <LinkedHeading title={section.title} link={{ to: faqPath, label: t(homeText.allQuestions) }} />
+            <LinkedHeading {...section} />
           </div>
           <FaqSearch questions={section.questions} telephone={telephone} />
         </section>

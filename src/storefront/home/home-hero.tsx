@@ -1,25 +1,22 @@
 import type { PageBlockView } from '#src/domains/content/content-contract.ts'
-import * as homeText from '#src/translations/storefront/home-text.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Picture } from '#src/ui/card/picture.tsx'
 import { arrowRightIcon } from '#src/ui/icons/arrows.ts'
 import { documentIcon } from '#src/ui/icons/shop.ts'
 import { Slider } from '#src/ui/slider/slider.tsx'
-import { useText } from '#src/ui/text/text.tsx'
 
 type Slide = Extract<PageBlockView, { kind: 'hero' }>
-/** `isFirst`: on the page. */
-type Props = { slides: readonly Slide[]; isFirst: boolean }
+/** `label`: names several banners. `isFirst`: on the page. */
+type Props = { slides: readonly Slide[]; label: string; isFirst: boolean }
 
 /** A banner over the whole width. Several ones take turns. */
-export function HomeHero({ slides, isFirst }: Props) {
-  const t = useText()
+export function HomeHero({ slides, label, isFirst }: Props) {
   const banners = slides.map((slide, index) => (
     <Banner key={slide.key} slide={slide} isFirst={isFirst && index === 0} />
   ))
   if (banners.length === 1) return banners
   return (
-    <Slider preset="primary" label={t(homeText.offers)} className="hero-slider">
+    <Slider preset="primary" label={label} className="hero-slider">
       {banners}
     </Slider>
   )

@@ -14,7 +14,7 @@ import { describePage } from '#src/storefront/shell/root-data.ts'
 import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
 import type { Route } from './+types/home-page.ts'
 import { HomeContent } from './home-content.tsx'
-import { loadHomeSections } from './home-sections.server.ts'
+import { loadHomeBands } from './home-sections.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     company: globals.company,
     telephone: globals.telephone,
     social: socialTags(publicOrigin, { path: homePath, title, description, pictureKey: home.picture }),
-    sections: await loadHomeSections(shop, locale, home.blocks),
+    bands: await loadHomeBands(shop, locale, home.blocks),
     isSubscribed: url.searchParams.has('subscribed'),
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }
@@ -57,10 +57,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, company, telephone, isSubscribed, captcha } = loaderData
+  const { bands, company, telephone, isSubscribed, captcha } = loaderData
   return (
     <HomeContent
-      sections={sections}
+      bands={bands}
       company={company}
       telephone={telephone}
       newsletter={{ refused: actionData, captcha, isSubscribed }}

@@ -13,7 +13,7 @@ import type { PageBlockView } from '#src/domains/content/content-contract.ts'
 import { listFaq, listPromises } from '#src/domains/content/content-service.server.ts'
 import { findRedirectTarget } from '#src/domains/redirects/redirects-service.server.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
-import { productPath } from '#src/shared/paths/storefront-paths.ts'
+import { faqPath, productPath } from '#src/shared/paths/storefront-paths.ts'
 import * as homeText from '#src/translations/storefront/home-text.ts'
 
 type Shop = Parameters<typeof listFaq>[0]
@@ -25,34 +25,51 @@ const productsPerSlider = 9
 type HeroBlock = Block<'hero'>
 type OwnKind = 'hero' | 'promises' | 'categoryTiles' | 'products' | 'brands' | 'faqSearch' | 'newsletter'
 type OtherBlock = Exclude<PageBlockView, { kind: OwnKind }>
-type Section = Awaited<ReturnType<typeof loadSection>>
-/** A part of the home page with its data. Neighbouring banners are one, and so are neighbouring blocks of other pages. */
-export type HomeSection =
-  | NonNullable<Section>
-  | { key: string; kind: 'heroes'; slides: HeroBlock[] }
-  | { key: string; kind: 'blocks'; blocks: OtherBlock[] }
+type Section = NonNullable<Awaited<ReturnType<typeof loadSection>>>
+/** A part of the home page with its data. Neighbouring blocks of the kinds that other pages have are one section. */
+export type HomeSection = Section | { key: string; kind: 'blocks'; blocks: OtherBlock[] }
+/** Banners that take turns over the whole width, or sections below each other. */
+export type HomeBand =
+  | { key: string; label: string; isFirst: boolean; slides: HeroBlock[] }
+  | { key: string; sections: HomeSection[] }
 
 /** Loads what the blocks of the home page show. Those without anything to show are left out. */
-export async function loadHomeSections(
-  shop: Shop,
-  locale: Locale,
-  blocks: readonly PageBlockView[],
-): Promise<HomeSection[]> {
-  const sections: HomeSection[] = []
+export async function loadHomeBands(shop: Shop, locale: Locale, blocks: readonly PageBlockView[]): Promise<HomeBand[]> {
+  const bands: HomeBand[] = []
   for (const block of blocks) {
-    const last = sections.at(-1)
+    const last = bands.at(-1)
     if (block.kind === 'hero') {
-      if (last?.kind === 'heroes') last.slides.push(block)
-      else sections.push({ key: block.key, kind: 'heroes', slides: [block] })
-    } else if (isOtherBlock(block)) {
-      if (last?.kind === 'blocks') last.blocks.push(block)
-      else sections.push({ key: block.key, kind: 'blocks', blocks: [block] })
+      if (last && 'slides' in last) last.slides.push(block)
+      else bands.push(createHeroBand(block, { locale, isFirst: !bands.some((band) => 'slides' in band) }))
     } else {
-      const section = await loadSection(shop, locale, block)
-      if (section) sections.push(section)
+      const sections = last && 'sections' in last ? last.sections : []
+      const isAdded = await addSection(shop, locale, { sections, block })
+      if (isAdded && sections.length === 1) bands.push({ key: block.key, sections })
     }
   }
-  return sections
+  return bands
+}
+
+function createHeroBand(block: HeroBlock, { locale, isFirst }: { locale: Locale; isFirst: boolean }): HomeBand {
+  return { key: block.key, label: translate(locale, homeText.offers), isFirst, slides: [block] }
+}
+
+type NewSection = { sections: HomeSection[]; block: Exclude<PageBlockView, { kind: 'hero' }> }
+
+/** Returns false when the block has nothing to show. */
+async function addSection(shop: Shop, locale: Locale, { sections, block }: NewSection): Promise<boolean> {
+  if (!isOtherBlock(block)) {
+    const section = await loadSection(shop, locale, block)
+    if (section) sections.push(section)
+    return section !== undefined
+  }
+  const last = sections.at(-1)
+  if (last?.kind === 'blocks') {
+    last.blocks.push(block)
+    return false
+  }
+  sections.push({ key: block.key, kind: 'blocks', blocks: [block] })
+  return true
 }
 
 const ownKinds: ReadonlySet<string> = new Set<OwnKind>([
@@ -93,7 +110,8 @@ async function loadSection(shop: Shop, locale: Locale, block: Block<Exclude<OwnK
     case 'faqSearch': {
       const questions = (await listFaq(shop, locale)).map(({ name, link, keywords }) => ({ name, link, keywords }))
       const title = getTitle(block.title, homeText.faq)
-      return questions.length > 0 ? { key, kind: block.kind, title, questions } : undefined
+      const link = { to: faqPath, label: translate(locale, homeText.allQuestions) }
+      return questions.length > 0 ? { key, kind: block.kind, title, link, questions } : undefined
     }
     case 'newsletter':
       return { key, kind: block.kind }

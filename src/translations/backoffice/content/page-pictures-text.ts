@@ -2,8 +2,8 @@ import { text } from '#src/shared/locale/message.ts'
 
 export const title = text({ en: 'Pictures of this page', es: 'Imágenes de esta página' })
 export const about = text({
-  en: 'Upload pictures here, then choose them in a block of the kind “Picture”. Without JavaScript, save the page before you upload.',
-  es: 'Suba aquí las imágenes y elíjalas después en un bloque del tipo «Imagen». Sin JavaScript, guarde la página antes de subirlas.',
+  en: 'Upload pictures here, then choose them in a block. Without JavaScript, save the page before you upload.',
+  es: 'Suba aquí las imágenes y elíjalas después en un bloque. Sin JavaScript, guarde la página antes de subirlas.',
 })
 export const upload = text({ en: 'Upload the picture', es: 'Subir la imagen' })
 export const removePicture = text({ en: 'Remove: {name}', es: 'Quitar: {name}' })
