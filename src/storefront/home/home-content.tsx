@@ -7,7 +7,7 @@ import { TrustRow } from '#src/domains/content/components/trust-row.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeNewsletter } from './home-newsletter.tsx'
-import type { HomeBand, HomeSection } from './home-sections.server.ts'
+import type { HomeBand, HomeSection } from './home-sections-service.server.ts'
 
 // Most home pages have no block of this kind.
 const PageBlocks = lazy(async () => {

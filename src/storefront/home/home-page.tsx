@@ -14,7 +14,7 @@ import { describePage } from '#src/storefront/shell/root-data.ts'
 import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
 import type { Route } from './+types/home-page.ts'
 import { HomeContent } from './home-content.tsx'
-import { loadHomeBands } from './home-sections.server.ts'
+import { loadHomeBands } from './home-sections-service.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -10,7 +10,7 @@ const toForms = (...forms: Fields[]) => forms.map((fields) => ({ fields, permiss
 export const contentPagePermissions: Readonly<Record<string, Row>> = {
   'dashboard/home': {
     permission: 'content.edit',
-    forms: toForms('content.edit', { version: '1' }, { block_action: 'add hero' }),
+    forms: toForms({ version: '1' }, { block_action: 'add hero' }),
   },
   'dashboard/pages': {
     permission: 'content.edit',
