@@ -19,7 +19,8 @@ const longRun = { name: 'desktop', grep: /@both|@long/, use: wide }
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // Journeys mostly wait for pages and timers: more workers than cores keep both cores of CI busy.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A journey that fails once and then passes is reported as flaky and does not stop a release.
   retries: process.env.CI ? 1 : 0,

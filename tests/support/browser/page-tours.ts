@@ -257,18 +257,19 @@ export async function openTourPage(page: Page, tourPage: TourPage): Promise<bool
     await tourPage.open(page)
     return true
   }
-  await page.goto(tourPage.path)
-  if (!tourPage.followFirst) {
-    await waitUntilHydrated(page)
-    return true
-  }
-  const href = await page
-    .locator(`main a[href^="${tourPage.followFirst}"]`)
-    .first()
-    .getAttribute('href', { timeout: 2000 })
-    .catch(() => null)
-  if (!href) return false
-  await page.goto(href)
+  const path = tourPage.followFirst ? await findFirstLink(page, tourPage.path, tourPage.followFirst) : tourPage.path
+  if (!path) return false
+  await page.goto(path)
   await waitUntilHydrated(page)
   return true
+}
+
+/** The first link of a page that starts with `start`. The page is not opened in the browser, which takes longer. */
+async function findFirstLink(page: Page, path: string, start: string): Promise<string | undefined> {
+  const html = await (await page.request.get(path)).text()
+  const main = html.slice(html.indexOf('<main'))
+  return main
+    .matchAll(/<a [^>]*href="([^"]+)"/g)
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .find((href) => href.startsWith(start))
 }
