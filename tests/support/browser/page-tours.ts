@@ -268,8 +268,6 @@ export async function openTourPage(page: Page, tourPage: TourPage): Promise<bool
 async function findFirstLink(page: Page, path: string, start: string): Promise<string | undefined> {
   const html = await (await page.request.get(path)).text()
   const main = html.slice(html.indexOf('<main'))
-  return main
-    .matchAll(/<a [^>]*href="([^"]+)"/g)
-    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    .find((href) => href.startsWith(start))
+  const links = Array.from(main.matchAll(/<a [^>]*href="([^"]+)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'))
+  return links.find((href) => href.startsWith(start))
 }

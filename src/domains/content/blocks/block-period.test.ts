@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findBlockTurn, listCurrentBlocks } from './block-period.ts'
 import type { PageBlock } from '../pages/page-blocks.ts'
+import { findBlockTurn, listCurrentBlocks } from './block-period.ts'
 
 const block = (key: string, values: PageBlock['values']): PageBlock => ({ key, kind: 'hero', texts: {}, values })
 // Summer time: an hour after UTC.
