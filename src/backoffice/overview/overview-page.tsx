@@ -6,6 +6,7 @@ import { countFailedEmails } from '#src/domains/notifications/email-log/email-lo
 import { countOrderTasks } from '#src/domains/orders/staff/order-tasks-service.server.ts'
 import { countPaymentAlerts } from '#src/domains/payments/alerts/payment-alerts-service.server.ts'
 import { countQuoteTasks } from '#src/domains/quotes/staff/quote-tasks-service.server.ts'
+import { getSalesFigures } from '#src/domains/reports/sales-figures-service.server.ts'
 import { getOpening } from '#src/domains/settings/settings-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -15,10 +16,11 @@ import * as overviewText from '#src/translations/backoffice/overview-text.ts'
 import { ForbiddenNotice } from '#src/ui/page/forbidden-notice.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { Route } from './+types/overview-page.ts'
+import { SalesPanel } from './sales-panel.tsx'
 import { SetupNotice } from './setup-notice.tsx'
 import { TaskTiles } from './task-tiles.tsx'
 
-/** The first page of the back office: the open tasks. */
+/** The first page of the back office: the open tasks and the sales. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
@@ -27,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isForbidden: new URL(request.url).searchParams.get('notice') === 'forbidden',
     opening: valueOrUndefined(await getOpening(shop, visitor)),
     // Each count needs a permission of its own. Without it there is no tile.
+    sales: valueOrUndefined(await getSalesFigures(shop, visitor)),
     orders: valueOrUndefined(await countOrderTasks(shop, visitor)),
     quotes: valueOrUndefined(await countQuoteTasks(shop, visitor)),
     alerts: valueOrUndefined(await countPaymentAlerts(shop, visitor)),
@@ -43,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { title, isForbidden, opening, ...tasks } = loaderData
+  const { title, isForbidden, opening, sales, ...tasks } = loaderData
   return (
     <BackofficePage title={title}>
       {isForbidden && <ForbiddenNotice />}
@@ -52,6 +55,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         <h2 id="open-tasks">{t(overviewText.tasks)}</h2>
         <TaskTiles {...tasks} />
       </section>
+      {sales && <SalesPanel sales={sales} />}
     </BackofficePage>
   )
 }

@@ -113,10 +113,18 @@ function listOrderTiles(orders: OrderTaskCounts): Tile[] {
       count: orders.on_account.count,
       name: overviewText.onAccount,
       to: ordersUrl({ payment: 'on account' }),
-      details: <AccountDebts {...orders.on_account} />,
+      details: <TotalAmount pounds={orders.on_account.amount} />,
     },
+    ...(orders.on_account.overdue > 0 ? [toOverdueTile(orders.on_account)] : []),
   ]
 }
+
+const toOverdueTile = ({ overdue, overdue_amount }: OrderTaskCounts['on_account']): Tile => ({
+  count: overdue,
+  name: overviewText.overdue,
+  to: ordersUrl({ payment: 'overdue' }),
+  details: <TotalAmount pounds={overdue_amount} />,
+})
 
 const toPartlyDispatchedTile = (count: number): Tile => ({
   count,
@@ -124,15 +132,12 @@ const toPartlyDispatchedTile = (count: number): Tile => ({
   to: ordersUrl({ status: 'partly dispatched' }),
 })
 
-function AccountDebts({ amount, overdue }: OrderTaskCounts['on_account']) {
+function TotalAmount({ pounds }: { pounds: number }) {
   const t = useText()
   const locale = useLocale()
   return (
-    <span className="grid justify-items-start gap-1">
-      <span className="tabular-nums">
-        {t(overviewText.onAccountAmount, { amount: formatPounds(locale, fromPounds(amount)) })}
-      </span>
-      {overdue > 0 && <Badge tone="late">{t(overviewText.onAccountOverdue, { count: overdue })}</Badge>}
+    <span className="tabular-nums">
+      {t(overviewText.onAccountAmount, { amount: formatPounds(locale, fromPounds(pounds)) })}
     </span>
   )
 }

@@ -21,6 +21,7 @@ import { unwrap } from '../../../tests/support/unwrap.ts'
 import { type ReportId, reportIds, reports } from './report.ts'
 import type { ReportQuery } from './reports-contract.ts'
 import { exportReport, getReport, listReports } from './reports-service.server.ts'
+import { getSalesFigures } from './sales-figures-service.server.ts'
 
 const accounts: Visitor = { ...staffVisitor, ...asStaff('accounts') }
 const sales: Visitor = { ...staffVisitor, ...asStaff('sales') }
@@ -169,6 +170,29 @@ describe('sales reports', () => {
       rows: [],
       totals: [0, 0, 0, 0, 0],
     })
+  })
+})
+
+describe('sales figures of the overview', () => {
+  it('compare this week with the same days of the last one', async () => {
+    // Wednesday of the week after the sales of Monday night and Wednesday.
+    test.clock.set('2031-06-11T09:00:00Z')
+    const { today, thisWeek, lastWeek, days, isOwn } = unwrap(await getSalesFigures(test.shop, accounts))
+    expect(isOwn).toBe(false)
+    expect(today).toEqual({ period: { from: '2031-06-11', until: '2031-06-11' }, net: 0 })
+    expect(thisWeek).toEqual({ period: { from: '2031-06-09', until: '2031-06-11' }, net: 0 })
+    expect(lastWeek).toEqual({ period: { from: '2031-06-02', until: '2031-06-04' }, net: 52_000 })
+    expect(days).toHaveLength(14)
+    expect(days.filter(({ net }) => net !== 0)).toEqual([
+      { day: '2031-06-02', net: 31_000 },
+      { day: '2031-06-04', net: 21_000 },
+    ])
+  })
+
+  it('are those of own orders for sales, and nobody else but accounts sees any', async () => {
+    expect(unwrap(await getSalesFigures(test.shop, sales))).toMatchObject({ isOwn: true, lastWeek: { net: 31_000 } })
+    for (const visitor of [customerVisitor(1), { ...staffVisitor, ...asStaff('production', 'catalogue') }])
+      expect(await getSalesFigures(test.shop, visitor)).toEqual({ ok: false, refusal: 'forbidden' })
   })
 })
 

@@ -15,10 +15,19 @@ export const artwork = text({ en: 'Artwork to check', es: 'Diseños por revisar'
 export const awaitingPayment = text({ en: 'Awaiting payment', es: 'Pendientes de pago' })
 export const onAccount = text({ en: 'Unpaid on account', es: 'A crédito, sin pagar' })
 export const onAccountAmount = text({ en: '{amount} in total', es: '{amount} en total' })
-export const onAccountOverdue = pluralText({
-  en: { one: '{count} overdue', other: '{count} overdue' },
-  es: { one: '{count} vencido', other: '{count} vencidos' },
+export const overdue = text({ en: 'Overdue on account', es: 'Vencidos a crédito' })
+export const sales = text({ en: 'Sales without VAT', es: 'Ventas sin IVA' })
+export const ownSales = text({
+  en: 'Sales without VAT of orders that you placed',
+  es: 'Ventas sin IVA de los pedidos que ha realizado',
 })
+export const salesToday = text({ en: 'Today', es: 'Hoy' })
+export const salesThisWeek = text({ en: 'This week until today', es: 'Esta semana hasta hoy' })
+export const salesLastWeek = text({ en: 'Same days of last week', es: 'Los mismos días de la semana pasada' })
+export const salesOfTwoWeeks = text({ en: 'Sales of the last 14 days', es: 'Ventas de los últimos 14 días' })
+export const showTable = text({ en: 'Show as a table', es: 'Mostrar como tabla' })
+export const day = text({ en: 'Day', es: 'Día' })
+export const salesNet = text({ en: 'Net sales', es: 'Ventas netas' })
 export const quotes = text({ en: 'Open quotes', es: 'Presupuestos abiertos' })
 export const alerts = text({ en: 'Payment alerts', es: 'Avisos de pago' })
 export const oldestMinutes = pluralText({

@@ -17,8 +17,8 @@ export type OrderTaskCounts = {
   artwork: number
   /** Not dispatched on the promised day. */
   late: number
-  /** Amount in pounds, incl. VAT. */
-  on_account: { count: number; amount: number; overdue: number }
+  /** Amounts in pounds, incl. VAT. `overdue` counts orders. */
+  on_account: { count: number; amount: number; overdue: number; overdue_amount: number }
 }
 
 export async function countOrderTasks(
@@ -36,13 +36,18 @@ export async function countOrderTasks(
     countLateOrders(shop.db, now),
     sumUnpaidOnAccount(shop.db, now),
   ])
-  const { count, grossPence, overdue } = onAccount
+  const { count, grossPence, overdue, overdueGrossPence } = onAccount
   return ok({
     to_produce: toProduce,
     partly_dispatched: partlyDispatched,
     awaiting_payment: awaiting,
     artwork,
     late,
-    on_account: { count, amount: toPounds(pence(grossPence)), overdue },
+    on_account: {
+      count,
+      amount: toPounds(pence(grossPence)),
+      overdue,
+      overdue_amount: toPounds(pence(overdueGrossPence)),
+    },
   })
 }

@@ -20,11 +20,17 @@ export async function sumUnpaidOnAccount(db: Database, now: Date) {
     .select({
       count: count(),
       grossPence: sql<string>`coalesce(sum(${owedGrossPence}), 0)`,
+      overdueGrossPence: sql<string>`coalesce(sum(${owedGrossPence}) filter (where ${isOverdue(now)}), 0)`,
       overdue: sql<number>`(count(*) filter (where ${isOverdue(now)}))::int`,
     })
     .from(orders)
     .where(isUnpaidOnAccount)
-  return { count: row?.count ?? 0, grossPence: Number(row?.grossPence ?? 0), overdue: row?.overdue ?? 0 }
+  return {
+    count: row?.count ?? 0,
+    grossPence: Number(row?.grossPence ?? 0),
+    overdue: row?.overdue ?? 0,
+    overdueGrossPence: Number(row?.overdueGrossPence ?? 0),
+  }
 }
 
 /** Orders before dispatch with artwork for staff to check, as the order list filters them. */
