@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { can } from '#src/domains/access/access.ts'
 import { getProductPreview } from '#src/domains/catalogue/products/product-service.server.ts'
@@ -11,12 +10,8 @@ import { describePage } from '#src/storefront/shell/root-data.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import type { Route } from './+types/product-preview-page.ts'
+import { ProductContent } from './product-content.tsx'
 import { loadProductPage } from './product-page-service.server.ts'
-
-// A chunk of its own, so that the page of a product need not share more of its code.
-const ProductContent = lazy(() =>
-  import('./product-content.tsx').then((module) => ({ default: module.ProductContent })),
-)
 
 /** Staff see the product as a shopper with the chosen language. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -56,9 +51,7 @@ export default function ProductPreviewPage({ loaderData }: Route.ComponentProps)
       <div className="page-width py-3">
         <MessageBox type="info" title={notice} />
       </div>
-      <Suspense>
-        <ProductContent page={page} />
-      </Suspense>
+      <ProductContent page={page} />
     </>
   )
 }

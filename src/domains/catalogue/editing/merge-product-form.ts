@@ -2,7 +2,8 @@ import { type EditChoices, type EditConflict, resolveEdit } from '#src/shared/ed
 import { ok, type Result } from '#src/shared/result.ts'
 import { rowFields, splitRowTexts } from '../variants/merge-row-texts.ts'
 import { replaceVariantStock } from '../variants/variant-text.ts'
-import { completeProductForm, type ProductFormValues } from './product-form-fields.ts'
+import { editorLocales, removalFlag } from './product-edit.ts'
+import { completeProductForm, type ProductFormValues, textField } from './product-form-fields.ts'
 
 export type ProductFormVersions = {
   /** The form of the version that the person opened. Undefined where it is not stored, as after the demo seed. */
@@ -25,7 +26,11 @@ export function mergeProductForm(
   choices: EditChoices,
 ): Result<ProductFormValues, EditConflict> {
   const { opened, theirs, current, stockBefore, variantStockBefore } = versions
-  const mine = completeProductForm({ ...pickRowFields(theirs), ...versions.mine })
+  const mine = completeProductForm({
+    ...pickRowFields(theirs),
+    ...pickLaterFields(theirs, versions.mine),
+    ...versions.mine,
+  })
   const base: ProductFormValues = { ...theirs, ...opened, stock: stockBefore ?? theirs.stock ?? '' }
   const variants = base.variants ?? ''
   const seen = {
@@ -46,6 +51,22 @@ export function mergeProductForm(
   const merged = resolved.value as ProductFormValues
   const texts = tables.map(({ field, join }) => [field.name, join(merged)])
   return ok(completeProductForm({ ...merged, ...Object.fromEntries(texts) }))
+}
+
+/** Fields that forms opened before the last upgrade do not have. A browser sends every field but an unticked checkbox. */
+const laterFields = [
+  'designer',
+  'publishFrom',
+  ...(['removalText', 'seoTitle', 'seoDescription'] as const).flatMap((text) =>
+    editorLocales.map((locale) => textField(text, locale)),
+  ),
+]
+
+/** What such a form leaves as it is. */
+function pickLaterFields(theirs: ProductFormValues, mine: ProductFormValues): ProductFormValues {
+  const absent = laterFields.filter((field) => mine[field] === undefined)
+  const isOld = absent.length === laterFields.length
+  return Object.fromEntries([...absent, ...(isOld ? [removalFlag] : [])].map((field) => [field, theirs[field] ?? '']))
 }
 
 const pickRowFields = (values: ProductFormValues) =>

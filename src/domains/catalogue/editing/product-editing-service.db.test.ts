@@ -170,6 +170,27 @@ describe('a changed product', () => {
     expect(await findTarget('second-address')).toBeUndefined()
   })
 
+  it('keeps what a form of the last release does not have', async () => {
+    const later = {
+      ...{ designer: 'e-magination', publishFrom: '2030-07-01T09:00', removalAvailable: 'on' },
+      ...{ removalText_en: 'We take the old one away.', seoTitle_en: 'Mugs', seoDescription_es: 'Tazas' },
+    }
+    const id = await create(mugForm({ ...later, isPublished: '' }))
+    const { version, values } = await open(id)
+    const isLater = (name: string) => /^(designer|publishFrom|removal|seo)/.test(name)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) if (!isLater(name) && value !== '') form.set(name, value)
+    form.set('version', String(version))
+    form.set('keywords', 'changed')
+    unwrap(await handleProductForm(test.shop, editor, { id, form }))
+    expect((await open(id)).values).toMatchObject({ ...later, keywords: 'changed' })
+    // A form that has them empties them.
+    unwrap(await save(id, await open(id), { designer: '', publishFrom: '', seoTitle_en: '', removalAvailable: '' }))
+    expect((await open(id)).values).toMatchObject({
+      ...{ designer: '', publishFrom: '', seoTitle_en: '', removalAvailable: '', seoDescription_es: 'Tazas' },
+    })
+  })
+
   it('keeps its version when nothing differs', async () => {
     const id = await create(mugForm())
     unwrap(await save(id, await open(id), {}))

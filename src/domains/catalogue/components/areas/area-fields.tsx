@@ -1,12 +1,14 @@
 import * as areaText from '#src/translations/backoffice/product-editor/area-editor-text.ts'
+import { hints } from '#src/translations/backoffice/product-editor-text.ts'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { NeedsScript } from '#src/ui/rendering/needs-script.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { areaField, areaNumbers, isAreaBlank } from '../../areas/area-fields.ts'
 import { areaColumns } from '../../areas/area-text.ts'
 import { inputKinds } from '../../areas/design-area.ts'
+import { externalDesigners } from '../../editing/product-edit.ts'
 import type { ProductPicture } from '../../pictures/product-pictures.ts'
-import { FormSection } from '../editing/product-fields.tsx'
+import { ChoiceField, FormSection } from '../editing/product-fields.tsx'
 import { AreaGroup } from './area-group.tsx'
 import { AreaPreview } from './area-preview.tsx'
 import { AreaStage } from './area-stage.tsx'
@@ -59,6 +61,14 @@ export function AreaFields({ getProps, productId, pictures }: Props) {
           })}
         </div>
         <Stages {...{ placed, pictures, getName }} onPlace={place} />
+      </div>
+      <div className="max-w-xl">
+        <ChoiceField
+          name="designer"
+          getProps={getProps}
+          hint={hints.designer}
+          options={externalDesigners.map((name) => ({ value: name, label: name }))}
+        />
       </div>
     </FormSection>
   )

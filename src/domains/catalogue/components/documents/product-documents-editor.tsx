@@ -101,17 +101,20 @@ function UploadForm({ productId, refusal }: UploadProps) {
           name="kind"
           label={t(documentText.kind)}
           placeholder={false}
+          required
           options={documentKinds.map((kind) => ({ value: kind, label: t(titles[kind]) }))}
         />
         <SelectField
           name="locale"
           label={t(documentText.language)}
           placeholder={false}
+          required
           options={locales.map((locale) => ({ value: locale, label: languages[locale].name }))}
         />
       </div>
       <Field
         name="document-file"
+        required
         label={t(documentText.file)}
         hint={t(documentText.fileHint)}
         error={shown && t(documentText.results[shown])}
