@@ -22,6 +22,8 @@ import { accountHttp } from '#src/domains/customers/account/account-http.server.
 import { authHttp } from '#src/domains/customers/auth/auth-http.server.ts'
 import { enquiriesHttp } from '#src/domains/enquiries/enquiries-http.server.ts'
 import { newsletterHttp } from '#src/domains/newsletter/newsletter-http.server.ts'
+import { oneClickHttp } from '#src/domains/newsletter/one-click-http.server.ts'
+import { subscribersHttp } from '#src/domains/newsletter/staff/subscribers-http.server.ts'
 import { pdfHttp } from '#src/domains/notifications/pdfs/pdf-http.server.ts'
 import { orderArtworkHttp } from '#src/domains/orders/artwork/order-artwork-http.server.ts'
 import { agedDebtorsHttp } from '#src/domains/orders/receivables/aged-debtors-http.server.ts'
@@ -111,6 +113,7 @@ export async function createApp(resources: Resources, options: AppOptions = {}):
     await app.register(sitemap, { shop, isOpen })
     await app.register(productFeeds, { shop, isOpen })
     await app.register(paymentsHttp, { shop })
+    await app.register(oneClickHttp, { shop })
 
     await app.register(async (app) => {
       await app.register(visitor, {
@@ -174,6 +177,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     catalogueHttp,
     enquiriesHttp,
     newsletterHttp,
+    subscribersHttp,
     backInStockHttp,
     contentHttp,
     menusHttp,

@@ -58,6 +58,7 @@ async function findRecords(): Promise<typeof urls> {
     'GET /dashboard/products/import/:id/refused': `/dashboard/products/import/${uploaded.id}/refused`,
     'GET /dashboard/vouchers/batches/:id/csv': `/dashboard/vouchers/batches/${batchId}/csv`,
     'GET /dashboard/production/pdfs/:kind': `/dashboard/production/pdfs/labels?orders=${order?.number}`,
+    'GET /dashboard/newsletter/csv': '/dashboard/newsletter/csv',
     'GET /dashboard/receivables/csv': '/dashboard/receivables/csv',
     'GET /dashboard/vouchers/usage/csv': '/dashboard/vouchers/usage/csv',
     'GET /pdfs/orders/:key/:kind': `/pdfs/orders/${order?.number}/invoice`,

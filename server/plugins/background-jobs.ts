@@ -13,6 +13,7 @@ import { checkoutJobHandlers } from '#src/domains/checkout/checkout-jobs.server.
 import { turnScheduledPages } from '#src/domains/content/pages/scheduled-pages-service.server.ts'
 import { passwordJobHandlers } from '#src/domains/customers/auth/password-jobs.server.ts'
 import { removeExpiredSessions } from '#src/domains/customers/auth/sessions-service.server.ts'
+import { removeUnconfirmedSubscribers } from '#src/domains/newsletter/newsletter-service.server.ts'
 import { removeOldEmails } from '#src/domains/notifications/email-log/email-log-service.server.ts'
 import { notificationJobHandlers } from '#src/domains/notifications/emails/notification-jobs.server.ts'
 import { remindOfUnpaidInvoices } from '#src/domains/orders/billing/invoice-reminders-service.server.ts'
@@ -80,7 +81,14 @@ const frequentTasks: readonly Task[] = [
 const cleanUpStages: readonly (readonly Task[])[] = [
   [removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines],
   [remindOfUnpaidInvoices, addMissingInvoiceLines],
-  [removeOldEmails, removeOldImports, removeOldBulkEdits, removeFinishedJobs, clearNetworkHashes],
+  [
+    removeUnconfirmedSubscribers,
+    removeOldEmails,
+    removeOldImports,
+    removeOldBulkEdits,
+    removeFinishedJobs,
+    clearNetworkHashes,
+  ],
   // After the baskets, because removed lines leave artwork and designs unused.
   [removeUnusedArtwork, removeUnusedDesigns],
 ]

@@ -20,6 +20,7 @@ import { accountContract, addressContract } from '#src/domains/customers/account
 import { authContract } from '#src/domains/customers/auth/auth-contract.ts'
 import { enquiryContract } from '#src/domains/enquiries/enquiry-contract.ts'
 import { newsletterContract } from '#src/domains/newsletter/newsletter-contract.ts'
+import { subscribersContract } from '#src/domains/newsletter/staff/subscribers-contract.ts'
 import { pdfContract } from '#src/domains/notifications/pdfs/pdf-contract.ts'
 import { orderArtworkContract } from '#src/domains/orders/artwork/order-artwork-contract.ts'
 import { agedDebtorsContract } from '#src/domains/orders/receivables/aged-debtors-contract.ts'
@@ -75,6 +76,7 @@ const groups: readonly Record<string, CallContract>[] = [
   agedDebtorsContract,
   voucherUsageContract,
   reportsContract,
+  subscribersContract,
 ]
 
 /** Every contract of the shop. `server/endpoints/api-docs.db.test.ts` compares the list with the registered endpoints. */

@@ -222,6 +222,7 @@ export const staffCallPermissions = {
   'GET /dashboard/products/import/:id/refused': 'catalogue.edit',
   'GET /dashboard/vouchers/batches/:id/csv': 'voucher.edit',
   'GET /dashboard/production/pdfs/:kind': 'order.produce',
+  'GET /dashboard/newsletter/csv': 'newsletter.export',
   'GET /dashboard/receivables/csv': 'payment.manage',
   'GET /dashboard/vouchers/usage/csv': 'voucher.edit',
   'GET /pdfs/orders/:key/:kind': 'order.read',

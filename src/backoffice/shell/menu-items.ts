@@ -30,7 +30,7 @@ import {
   usersPath,
   vouchersPath,
 } from '#src/shared/paths/backoffice-paths.ts'
-import { emailTextsPath, faqEditingPath } from '#src/shared/paths/content-editing-paths.ts'
+import { emailTextsPath, faqEditingPath, newsletterAdminPath } from '#src/shared/paths/content-editing-paths.ts'
 import * as backofficeText from '#src/translations/backoffice/backoffice-text.ts'
 import * as brandsText from '#src/translations/backoffice/brands-text.ts'
 import * as attributesText from '#src/translations/backoffice/catalogue/attributes-text.ts'
@@ -45,6 +45,7 @@ import * as customersText from '#src/translations/backoffice/customers/customer-
 import * as receivablesText from '#src/translations/backoffice/customers/receivables-text.ts'
 import * as tradeText from '#src/translations/backoffice/customers/trade-applications-text.ts'
 import * as emailLogText from '#src/translations/backoffice/email-log-text.ts'
+import * as newsletterText from '#src/translations/backoffice/marketing/newsletter-admin-text.ts'
 import * as vouchersText from '#src/translations/backoffice/marketing/voucher-admin-text.ts'
 import * as productionBoardText from '#src/translations/backoffice/orders/production-board-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
@@ -122,6 +123,7 @@ export const backofficeMenu: readonly BackofficeMenuGroup[] = [
       { to: faqEditingPath, name: faqText.title, icon: documentIcon, permission: 'content.edit' },
       { to: emailTextsPath, name: emailTextsText.title, icon: mailIcon, permission: 'content.edit' },
       { to: vouchersPath, name: vouchersText.title, icon: certificateIcon, permission: 'voucher.edit' },
+      { to: newsletterAdminPath, name: newsletterText.title, icon: mailIcon, permission: 'newsletter.manage' },
       { to: redirectsPath, name: redirectsText.title, icon: arrowRightIcon, permission: 'catalogue.edit' },
     ],
   },

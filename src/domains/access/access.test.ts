@@ -53,6 +53,8 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'report.sales': ['sales', 'accounts', 'administrator'],
   'report.stock': ['catalogue', 'accounts', 'administrator'],
   'report.all': ['accounts', 'administrator'],
+  'newsletter.manage': ['sales', 'catalogue', 'administrator'],
+  'newsletter.export': ['administrator'],
   'settings.edit': ['administrator'],
   'users.edit': ['administrator'],
   'audit.read': ['administrator'],

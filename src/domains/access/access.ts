@@ -81,6 +81,10 @@ const staffRolesByPermission = {
   'report.sales': ['sales', 'accounts'],
   'report.stock': ['catalogue', 'accounts'],
   'report.all': ['accounts'],
+  /** See who reads the newsletter, and remove people who ask for it. */
+  'newsletter.manage': ['sales', 'catalogue'],
+  /** Download all addresses with the secret links of their emails. */
+  'newsletter.export': [],
   'settings.edit': [],
   'users.edit': [],
   'audit.read': [],

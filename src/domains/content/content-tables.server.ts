@@ -20,7 +20,7 @@ import {
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
 import type { EmailTextEdit } from './email-texts/email-texts.ts'
-import { type EntryContent, entryKinds } from './entries/entry-kinds.ts'
+import { type EntryContent, editedEntryKinds } from './entries/entry-kinds.ts'
 import { type MenuEntry, menuNames, menuTargetKinds } from './menus/menu-entry.ts'
 import type { PageBlock } from './pages/page-blocks.ts'
 import type { PageEdit } from './pages/page-edit.ts'
@@ -144,7 +144,7 @@ export const faqQuestions = snakeCase.table(
 export const entryVersions = snakeCase.table(
   'entry_versions',
   {
-    kind: text({ enum: entryKinds }).notNull(),
+    kind: text({ enum: editedEntryKinds }).notNull(),
     entryId: integer().notNull(),
     version: integer().notNull(),
     content: jsonb().$type<EntryContent>().notNull(),
@@ -154,7 +154,7 @@ export const entryVersions = snakeCase.table(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.entryId, t.version] }),
-    checkOneOf('entry_versions_kind', t.kind, entryKinds),
+    checkOneOf('entry_versions_kind', t.kind, editedEntryKinds),
   ],
 )
 

@@ -5,8 +5,16 @@ import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/create-test-app.ts'
 import { encodeMultipart, postMultipartForm } from '../../../tests/support/post-multipart-form.ts'
 import { type CaptchaProvider, openCaptchaProvider } from '../../../tests/support/servers/captcha-provider.ts'
-import { findSubscription, unsubscribe } from './newsletter-service.server.ts'
+import { unwrap } from '../../../tests/support/unwrap.ts'
+import {
+  changePreferences,
+  confirmSubscription,
+  findSubscription,
+  removeUnconfirmedSubscribers,
+  unsubscribe,
+} from './newsletter-service.server.ts'
 import { newsletterSubscribers } from './newsletter-tables.server.ts'
+import { newsletterTopics } from './subscription.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -31,39 +39,109 @@ describe('POST /newsletters/subscribe', () => {
     for (const response of responses) {
       expect(response.headers['cache-control']).toBe('no-store')
       expect(formSentResponse.parse(response.json()).response.message).toBe(
-        'Thank you for signing up to our newsletter!',
+        'Thank you for signing up to our newsletter! Now open the link in the email that we have sent you.',
       )
     }
-    expect(await rows('ann@example.com')).toMatchObject([{ locale: 'en', unsubscribedAt: null }])
+    expect(await rows('ann@example.com')).toMatchObject([{ locale: 'en', confirmedAt: null, unsubscribedAt: null }])
   })
 
-  it('subscribes an address again after it unsubscribed [SITE-12]', async () => {
+  it('asks an address that left to confirm again [SITE-12]', async () => {
     const email = 'back@example.com'
-    await test.shop.db.insert(newsletterSubscribers).values({ email, locale: 'es', unsubscribedAt: new Date() })
+    const at = new Date()
+    await test.shop.db
+      .insert(newsletterSubscribers)
+      .values({ email, locale: 'es', confirmedAt: at, unsubscribedAt: at })
     await send('/newsletters/subscribe', { email })
-    expect(await rows(email)).toMatchObject([{ unsubscribedAt: null }])
+    expect(await rows(email)).toMatchObject([{ confirmedAt: null, unsubscribedAt: null }])
   })
 
-  it('emails the unsubscribe link once, and unsubscribes for good [SITE-12]', async () => {
+  const listQueuedEmails = async (email: string) => {
+    const queued = await test.shop.db
+      .select()
+      .from(jobs)
+      .where(like(sql`${jobs.payload}::text`, `%${email}%`))
+      .orderBy(jobs.id)
+    return queued.map(({ payload }) => payload as { unsubscribeUrl?: string; email: { subject: string } })
+  }
+  const findToken = (payload: unknown) => /newsletters\/\w+\/([0-9a-f]{32})/.exec(JSON.stringify(payload))?.[1] ?? ''
+
+  it('subscribes only once the link in the email is confirmed, and welcomes once [SITE-12]', async () => {
+    const { shop } = test
+    const email = 'reader@example.com'
+    await send('/newsletters/subscribe', { email })
+    const [confirmation] = await listQueuedEmails(email)
+    expect(JSON.stringify(confirmation)).toMatch(/newsletters\/confirm\/[0-9a-f]{32}/)
+    const token = findToken(confirmation)
+    expect(await findSubscription(shop, token)).toMatchObject({ value: { email, state: 'pending' } })
+    expect(await changePreferences(shop, token, { locale: 'es', topics: [] })).toMatchObject({ refusal: 'not_found' })
+    unwrap(await confirmSubscription(shop, token))
+    unwrap(await confirmSubscription(shop, token))
+    expect(await findSubscription(shop, token)).toMatchObject({
+      value: { state: 'subscribed', topics: [...newsletterTopics] },
+    })
+    // Whoever is subscribed gets no further email, and nobody learns that.
+    await send('/newsletters/subscribe', { email })
+    const queued = await listQueuedEmails(email)
+    expect(queued).toHaveLength(2)
+    expect(queued[1]?.unsubscribeUrl).toBe(`${shop.config.publicOrigin}/newsletters/one-click/${token}`)
+    unwrap(await changePreferences(shop, token, { locale: 'es', topics: ['news'] }))
+    expect(await findSubscription(shop, token)).toMatchObject({ value: { locale: 'es', topics: ['news'] } })
+  })
+
+  it('unsubscribes for good, and again by the link of the email [SITE-12]', async () => {
     const { shop } = test
     const email = 'leaver@example.com'
-    const listQueuedEmails = () =>
-      shop.db
-        .select()
-        .from(jobs)
-        .where(like(sql`${jobs.payload}::text`, `%${email}%`))
     await send('/newsletters/subscribe', { email })
-    await send('/newsletters/subscribe', { email })
-    const [job, ...others] = await listQueuedEmails()
-    expect(others).toEqual([])
-    const token = /newsletters\/unsubscribe\/([0-9a-f]{32})/.exec(JSON.stringify(job?.payload))?.[1] ?? ''
-    expect(await findSubscription(shop, token)).toEqual({ ok: true, value: { email, isSubscribed: true } })
-    expect(await unsubscribe(shop, token)).toMatchObject({ ok: true })
-    expect(await unsubscribe(shop, token)).toMatchObject({ ok: true })
-    expect(await findSubscription(shop, token)).toMatchObject({ value: { isSubscribed: false } })
+    const token = findToken(await listQueuedEmails(email))
+    unwrap(await confirmSubscription(shop, token))
+    unwrap(await unsubscribe(shop, token))
+    unwrap(await unsubscribe(shop, token))
+    expect(await findSubscription(shop, token)).toMatchObject({ value: { state: 'unsubscribed' } })
+    unwrap(await confirmSubscription(shop, token))
+    expect(await findSubscription(shop, token)).toMatchObject({ value: { state: 'subscribed' } })
     for (const wrong of ['', 'x', token.replace(/./, 'g'), '0'.repeat(32)]) {
       expect(await unsubscribe(shop, wrong)).toMatchObject({ refusal: 'not_found' })
+      expect(await confirmSubscription(shop, wrong)).toMatchObject({ refusal: 'not_found' })
     }
+  })
+
+  it('deletes an address that nobody has confirmed after 30 days [SITE-12]', async () => {
+    const { db } = test.shop
+    const day = (days: number) => new Date(test.shop.clock.now().getTime() - days * 86_400_000)
+    const old = { locale: 'en', subscribedAt: day(31) } as const
+    await db.insert(newsletterSubscribers).values([
+      { ...old, email: 'old-pending@example.com' },
+      { ...old, email: 'old-reader@example.com', confirmedAt: day(31) },
+      { ...old, email: 'old-leaver@example.com', unsubscribedAt: day(31) },
+      { ...old, email: 'new-pending@example.com', subscribedAt: day(29) },
+    ])
+    await removeUnconfirmedSubscribers(test.shop)
+    expect(await rows('old-pending@example.com')).toEqual([])
+    for (const kept of ['old-reader', 'old-leaver', 'new-pending']) {
+      expect(await rows(`${kept}@example.com`)).toHaveLength(1)
+    }
+  })
+
+  it('lets mail providers unsubscribe in one click, without session and form token (RFC 8058) [SITE-12]', async () => {
+    const [row] = await test.shop.db
+      .insert(newsletterSubscribers)
+      .values({ email: 'one-click@example.com', locale: 'en', confirmedAt: new Date() })
+      .returning()
+    const url = `/newsletters/one-click/${row?.id}`
+    const opened = await test.app.inject(url)
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/newsletters/unsubscribe/${row?.id}`])
+    expect(await rows('one-click@example.com')).toMatchObject([{ unsubscribedAt: null }])
+    const post = (path: string, type: string, payload: string) =>
+      test.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload })
+    const posted = await post(url, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')
+    expect([posted.statusCode, posted.headers['set-cookie']]).toEqual([200, undefined])
+    expect(await rows('one-click@example.com')).toMatchObject([{ unsubscribedAt: expect.any(Date) }])
+    const multipart = await post(url, 'multipart/form-data; boundary=x', '--x--')
+    expect(multipart.statusCode).toBe(200)
+    for (const wrong of ['x', '0'.repeat(32)]) {
+      expect((await post(`/newsletters/one-click/${wrong}`, 'text/plain', '')).statusCode).toBe(404)
+    }
+    expect((await post(url, 'text/plain', 'x'.repeat(5000))).statusCode).toBe(413)
   })
 
   it.each(['', 'ann', 'ann@example', `${'a'.repeat(250)}@example.com`])(

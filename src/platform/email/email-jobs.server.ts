@@ -13,7 +13,14 @@ import { renderEmailHtml } from './email-html.server.tsx'
 import type { Attachment } from './mailer.server.ts'
 import { sentEmails } from './sent-emails-tables.server.ts'
 
-export type AddressedEmail = { to: string; email: Email; replyTo?: string; attachments?: readonly Attachment[] }
+export type AddressedEmail = {
+  to: string
+  email: Email
+  replyTo?: string
+  attachments?: readonly Attachment[]
+  /** See `OutgoingEmail`. */
+  unsubscribeUrl?: string
+}
 
 const fact = z.tuple([z.string(), z.string()])
 const emailBlock = z.discriminatedUnion('kind', [
@@ -42,7 +49,15 @@ const storedEmail: z.ZodType<Email> = z.object({
 
 export const emailJob = defineJob(
   'mail',
-  z.preprocess(upgradeStoredEmail, z.object({ to: z.string(), email: storedEmail, replyTo: z.string().optional() })),
+  z.preprocess(
+    upgradeStoredEmail,
+    z.object({
+      to: z.string(),
+      email: storedEmail,
+      replyTo: z.string().optional(),
+      unsubscribeUrl: z.string().optional(),
+    }),
+  ),
 )
 
 /** Call it inside the transaction that the email is about. */

@@ -17,6 +17,8 @@ export type OutgoingEmail = {
   text: string
   html: string
   attachments?: readonly Attachment[]
+  /** Mail providers post to it when a reader unsubscribes by their button (RFC 8058). */
+  unsubscribeUrl?: string
   at: Date
 }
 
@@ -90,7 +92,7 @@ function openFolderMailer(dataDir: string): Mailer {
 }
 
 function toSendMailOptions(email: OutgoingEmail): SendMailOptions {
-  const { id, from, to, replyTo, subject, text, html, attachments = [], at } = email
+  const { id, from, to, replyTo, subject, text, html, attachments = [], unsubscribeUrl, at } = email
   const address = (email: string, name = '') => ({ name: toSingleLine(name), address: toSingleLine(email) })
   return {
     from: address(from.email, from.name),
@@ -103,7 +105,13 @@ function toSendMailOptions(email: OutgoingEmail): SendMailOptions {
     html,
     attachments: attachments.map((file) => ({ ...file })),
     // Stops out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${toSingleLine(unsubscribeUrl)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

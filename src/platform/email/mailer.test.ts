@@ -55,6 +55,17 @@ describe.each([
   ['a folder', openTestFolderMailer],
   ['a mail server', openTestSmtpMailer],
 ])('emails to %s [CHK-11]', (_, open) => {
+  it('have the unsubscribe link of mail providers if they are newsletters (RFC 8058) [SITE-12]', async () => {
+    const { mailer, received } = await open()
+    const unsubscribeUrl = 'https://shop.example/newsletters/one-click/0123456789abcdef0123456789abcdef'
+    await mailer.send({ ...email, unsubscribeUrl })
+    const headers = unfold(readHeaders(await received()))
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    await mailer.send({ ...email, id: '13' })
+    expect(readHeaders(await received())).not.toContain('List-Unsubscribe')
+  })
+
   it('have text, HTML and attachment, in any alphabet', async () => {
     const { mailer, received } = await open()
     expect(await mailer.send(email)).toEqual({ ok: true, value: undefined })

@@ -20,6 +20,10 @@ export const editFaqGroupPath = (id: number | string) => `/dashboard/faq/groups/
 export const editFaqGroupDonePath = (id: number, done: 'saved' | 'restored') =>
   withQuery(editFaqGroupPath(id), { done })
 
+export const newsletterAdminPath = '/dashboard/newsletter'
+/** `done`: what a message confirms. */
+export const newsletterAdminDonePath = (done: 'unsubscribe' | 'delete') => withQuery(newsletterAdminPath, { done })
+
 export const emailTextsPath = '/dashboard/email-texts'
 /** `event`: as it is stored, such as `order received`. */
 export const editEmailTextsPath = (event: string) => `/dashboard/email-texts/${event.replaceAll(' ', '-')}`

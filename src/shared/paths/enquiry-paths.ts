@@ -9,4 +9,7 @@ export const samplePath = (sellableId: number) => `/request-a-sample/${sellableI
 export const backInStockPath = (sellableId: number) => `/email-when-back/${sellableId}`
 export const stopBackInStockPath = (token: string) => `/email-when-back/stop/${token}`
 export const standInDesignerPath = (sellableId: string) => `/stand-in-designer/${sellableId}`
+export const confirmNewsletterPath = (token: string) => `/newsletters/confirm/${token}`
+export const newsletterPreferencesPath = (token: string) => `/newsletters/preferences/${token}`
+export const newsletterPreferencesSavedPath = (token: string) => `/newsletters/preferences/${token}?saved`
 export const unsubscribePath = (token: string) => `/newsletters/unsubscribe/${token}`

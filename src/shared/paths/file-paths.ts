@@ -51,3 +51,7 @@ export const productionPdfPath = (kind: ProductionPdfKind, orders: string) =>
 /** `key`: the token, or the order number for its owner and for staff. */
 export const orderPdfPath = (key: string | number, kind: OrderPdfKind) => `/pdfs/orders/${key}/${kind}`
 export const quotePdfPath = (key: string | number) => `/pdfs/quotes/${key}/quote`
+/** The subscribers of these filters. */
+export const exportSubscribersPath = (filters: Query) => withQuery('/dashboard/newsletter/csv', filters)
+/** Mail providers post to it, and people who open it are redirected to the page with a button. */
+export const oneClickUnsubscribePath = (token: string) => `/newsletters/one-click/${token}`

@@ -31,8 +31,8 @@ export const newsletterIntro = text({
 export const newsletterEmail = text({ en: 'Email', es: 'Correo electrónico' })
 export const subscribe = text({ en: 'Sign up', es: 'Suscribirme' })
 export const subscribed = text({
-  en: 'Thank you for signing up to our newsletter!',
-  es: '¡Gracias por suscribirse a nuestro boletín!',
+  en: 'Thank you for signing up to our newsletter! Now open the link in the email that we have sent you.',
+  es: '¡Gracias por suscribirse a nuestro boletín! Ahora abra el enlace del correo que le hemos enviado.',
 })
 
 /* The application for a trade account. */

@@ -122,6 +122,7 @@ export const tours: readonly Tour[] = [
       ...toTourPages(['', '/header', '/footer', '/services'], 'dashboard/menus'),
       ...toTourPages(['', '/new', '/1', '/groups', '/groups/new', '/groups/1'], 'dashboard/faq'),
       ...toTourPages(['', '/order-received'], 'dashboard/email-texts'),
+      { name: 'dashboard-newsletter', path: '/dashboard/newsletter' },
       ...toTourPages(['', '/new', '/2'], 'dashboard/categories'),
       ...toTourPages(['', '/new', '/2'], 'dashboard/attributes'),
       ...toTourPages(['', '/new', '/1'], 'dashboard/options'),

@@ -71,6 +71,13 @@ export const contentPagePermissions: Readonly<Record<string, Row>> = {
       { intent: 'delete' },
     ),
   },
+  'dashboard/newsletter': {
+    permission: 'newsletter.manage',
+    forms: [
+      { fields: { intent: 'unsubscribe', email: 'nobody@example.com' }, permission: 'newsletter.manage' },
+      { fields: { delete: 'on', email: 'nobody@example.com' }, permission: 'newsletter.manage' },
+    ],
+  },
   'dashboard/email-texts': { permission: 'content.edit' },
   'dashboard/email-texts/:event': {
     permission: 'content.edit',

@@ -5,6 +5,7 @@ import * as paymentLinkText from '#src/translations/emails/payment-link-email-te
 import * as quoteText from '#src/translations/emails/quote-email-text.ts'
 import * as backInStockText from '#src/translations/storefront/back-in-stock-text.ts'
 import * as enquiryText from '#src/translations/storefront/enquiry-text.ts'
+import * as newsletterText from '#src/translations/storefront/newsletter-text.ts'
 import * as proofText from '#src/translations/storefront/proof-text.ts'
 
 const cancelled = { subject: orderText.cancelledSubject, title: orderText.cancelledTitle }
@@ -141,6 +142,18 @@ export const emailEvents = {
     note: accountText.verifyNotYou,
   },
   'account deleted': { subject: accountText.deletedSubject, body: accountText.deletedBody },
+  'newsletter confirmation': {
+    subject: newsletterText.confirmationSubject,
+    title: newsletterText.confirmationTitle,
+    body: newsletterText.confirmationText,
+    button: newsletterText.confirmationButton,
+    note: newsletterText.confirmationNotYou,
+  },
+  'newsletter welcome': {
+    subject: newsletterText.emailSubject,
+    title: newsletterText.emailTitle,
+    body: newsletterText.emailText,
+  },
   'back in stock': {
     subject: backInStockText.emailSubject,
     title: backInStockText.emailTitle,

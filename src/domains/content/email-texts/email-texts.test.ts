@@ -44,7 +44,7 @@ describe('the texts of an email', () => {
     (event) => {
       const fields = listEmailTextFields(event)
       for (const { name, text, placeholders } of fields) {
-        expect(text.length, name).toBeGreaterThan(0)
+        expect(text.length).toBeGreaterThan(0)
         expect(text.length).toBeLessThanOrEqual(isOneLine(name) ? emailTextLimits.line : emailTextLimits.paragraph)
         expect(emailTextsText.fields[name]).toBeDefined()
         const ofName = fields.filter((field) => field.name === name)

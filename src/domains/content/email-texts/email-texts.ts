@@ -1,6 +1,6 @@
 import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
 import type { EmailTexts } from '#src/shared/email/email-texts.ts'
-import { type Locale, locales, mapLocales } from '#src/shared/locale/languages.ts'
+import { type Locale, locales, mapLocales, type Translations } from '#src/shared/locale/languages.ts'
 import { type EmailEvent, type EmailTextName, emailEvents } from './email-events.ts'
 
 /** The texts of an email by field and language (`subjectEn`). An empty one is the default. */
@@ -19,10 +19,10 @@ export function listEmailTextNames(event: EmailEvent): EmailTextName[] {
 
 /** The fields of an email with their default texts. */
 export function listEmailTextFields(event: EmailEvent): EmailTextField[] {
-  const messages = emailEvents[event] as Readonly<Record<string, Readonly<Record<Locale, unknown>>>>
+  const messages = emailEvents[event] as Readonly<Record<string, Translations>>
   return listEmailTextNames(event).flatMap((name) =>
     locales.map((locale) => {
-      const text = String(messages[name]?.[locale] ?? '')
+      const text = messages[name]?.[locale] ?? ''
       return { name, locale, field: getTranslatedField(name, locale), text, placeholders: listPlaceholders(text) }
     }),
   )

@@ -3,7 +3,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import type { ListedGroup } from './faq-edit.ts'
-import { listGroupRows, listQuestionRows } from './faq-store.server.ts'
+import { listFaqGroupRows, listFaqQuestionRows } from './faq-store.server.ts'
 
 /** All groups with their questions, in the order of the page. */
 export async function listFaqForEditing(
@@ -12,9 +12,9 @@ export async function listFaqForEditing(
 ): Promise<Result<ListedGroup[], PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
-  const questions = Map.groupBy(await listQuestionRows(shop.db), ({ groupId }) => groupId)
+  const questions = Map.groupBy(await listFaqQuestionRows(shop.db), ({ groupId }) => groupId)
   return ok(
-    (await listGroupRows(shop.db)).map(({ id, name }) => ({
+    (await listFaqGroupRows(shop.db)).map(({ id, name }) => ({
       id,
       title: pickTranslation(visitor.locale, name),
       questions: (questions.get(id) ?? []).map((question) => ({

@@ -28,7 +28,7 @@ export async function listFaqQuestions(db: Database) {
     .orderBy(...inOrder)
 }
 
-export async function listGroupRows(db: Database) {
+export async function listFaqGroupRows(db: Database) {
   const questions = db.$count(faqQuestions, eq(faqQuestions.groupId, faqGroups.id))
   return db
     .select({ id: faqGroups.id, name: faqGroups.name, questions })
@@ -36,7 +36,7 @@ export async function listGroupRows(db: Database) {
     .orderBy(asc(faqGroups.position), asc(faqGroups.id))
 }
 
-export async function listQuestionRows(db: Database) {
+export async function listFaqQuestionRows(db: Database) {
   return db
     .select({
       id: faqQuestions.id,
@@ -55,7 +55,7 @@ export const groupRows: EntryRows<GroupEdit, never> = {
     const [row] = await db.select().from(faqGroups).where(eq(faqGroups.id, id))
     return row && { version: row.version, content: toFields(['name'], row) }
   },
-  listSiblings: async (db) => (await listGroupRows(db)).map(({ id }) => id),
+  listSiblings: async (db) => (await listFaqGroupRows(db)).map(({ id }) => id),
   async insert(db, content) {
     const [last] = await db.select({ position: max(faqGroups.position) }).from(faqGroups)
     const row = { name: toStoredTranslations(content, 'name'), position: (last?.position ?? -1) + 1 }

@@ -43,7 +43,7 @@ type PreviewInput = {
   number?: number
 }
 
-export type PreviewRefusal =
+export type EmailPreviewRefusal =
   | { reason: PermissionRefusal | 'unknown_number' }
   | { reason: 'placeholders'; fields: Readonly<Record<string, string>> }
 
@@ -55,7 +55,7 @@ export async function previewEmail(
   shop: Shop,
   visitor: Visitor,
   input: PreviewInput,
-): Promise<Result<EmailPreviews, PreviewRefusal>> {
+): Promise<Result<EmailPreviews, EmailPreviewRefusal>> {
   const built = await buildPreviews(shop, visitor, input)
   if (!built.ok) return built
   const company = await readCompany(shop.db)
@@ -75,7 +75,7 @@ export async function sendSampleEmail(
   shop: Shop,
   visitor: Visitor,
   input: PreviewInput,
-): Promise<Result<{ to: string }, PreviewRefusal | { reason: 'too_many_requests' }>> {
+): Promise<Result<{ to: string }, EmailPreviewRefusal | { reason: 'too_many_requests' }>> {
   const built = await buildPreviews(shop, visitor, input)
   if (!built.ok) return built
   const user = await findSignedInUser(shop, visitor)
@@ -96,7 +96,7 @@ async function buildPreviews(
   shop: Shop,
   visitor: Visitor,
   { event, locale, texts: typed, number }: PreviewInput,
-): Promise<Result<Built, PreviewRefusal>> {
+): Promise<Result<Built, EmailPreviewRefusal>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const fields = findUnknownPlaceholders(event, typed)

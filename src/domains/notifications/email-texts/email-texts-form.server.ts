@@ -23,14 +23,14 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as emailTextsText from '#src/translations/backoffice/content/email-texts-text.ts'
 import * as entriesText from '#src/translations/backoffice/content/entries-text.ts'
 import {
+  type EmailPreviewRefusal,
   type EmailPreviews,
-  type PreviewRefusal,
   previewEmail,
   sendSampleEmail,
 } from './email-preview-service.server.ts'
 
 type Refused = RefusedEdit<PermissionRefusal | 'not_found'>
-type Refusal = SaveEmailTextsRefusal | PreviewRefusal | { reason: 'too_many_requests' }
+type Refusal = SaveEmailTextsRefusal | EmailPreviewRefusal | { reason: 'too_many_requests' }
 
 /** `values`: what is typed and not saved yet. */
 type HandledEmailTexts =

@@ -12,7 +12,7 @@ import {
   buildTradeDecisionEmail,
   type DecisionResult,
 } from '#src/domains/enquiries/trade-applications/trade-application-emails.ts'
-import { buildSubscribedEmail } from '#src/domains/newsletter/newsletter-emails.ts'
+import { buildConfirmationEmail, buildWelcomeEmail } from '#src/domains/newsletter/newsletter-emails.ts'
 import { buildArtworkReceivedEmail } from '#src/domains/orders/artwork/artwork-received-email.ts'
 import type { OrderEmailKind } from '#src/domains/orders/emails/order-emails.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
@@ -73,14 +73,11 @@ function buildSampleEmails(
 ): Record<string, Email> {
   const quote = createSampleQuote(locale)
   const quotePromise = presentQuotePromise(locale, promise, { requestedAt: quote.createdAt, now: quote.createdAt })
-  const account = (kind: AccountEmailKind) =>
-    buildAccountEmail(kind, { firstName: 'Íñigo', locale }, { company, url: `${origin}/sample`, texts })
+  const url = `${origin}/sample`
   return {
     ...buildSampleOrderEmails(locale, { origin, bank, deliveryCurrencySign, texts }),
     'payment link': buildPaymentLinkEmail(createSampleOrder(locale, { status: 'awaiting payment' }), {
-      company,
-      url: `${origin}/sample`,
-      texts,
+      ...{ company, url, texts },
     }),
     ...Object.fromEntries(
       quoteEmailKinds.map((kind) => {
@@ -98,40 +95,59 @@ function buildSampleEmails(
     'proof answered, to the shop': buildProofAnswerEmail(
       locale,
       { ...proof, answer: 'changes asked', comment: 'Larger, please.' },
-      `${origin}/sample`,
+      url,
     ),
-    'account created': account('account created'),
-    'account invited': account('account invited'),
-    'password reset': account('password reset'),
-    'password changed': account('password changed'),
-    'email verification': account('email verification'),
-    'account deleted': account('account deleted'),
-    'enquiry received': buildEnquiryReceivedEmail(locale, enquiry, {
-      company,
+    ...buildSampleAccountEmails(locale, { company, url, texts }),
+    ...buildSampleEnquiryEmails(locale, {
+      ...{ company, url, texts },
       promise: presentEnquiryPromise(locale, promise, quote.createdAt),
-      texts,
     }),
-    'enquiry received, trade account': buildEnquiryReceivedEmail(
-      locale,
-      { ...enquiry, details: { page: tradeAccountSlug } },
-      { company, promise: presentEnquiryPromise(locale, promise, quote.createdAt), texts },
-    ),
-    'enquiry, to the shop': buildStaffEnquiryEmail(locale, enquiry, `${origin}/sample`),
     ...buildSampleStaffEmails({ locale, origin, deliveryCurrencySign }),
+    ...buildSampleTradeEmails(locale, { company, url }),
+    ...buildSampleReaderEmails(locale, { company, url, texts }),
+  }
+}
+
+type SampleContext = { company: string; url: string; texts?: EmailTexts }
+
+function buildSampleAccountEmails(locale: Locale, context: SampleContext) {
+  const kinds: readonly AccountEmailKind[] = [
+    'account created',
+    'account invited',
+    'password reset',
+    'password changed',
+    'email verification',
+    'account deleted',
+  ]
+  const recipient = { firstName: 'Íñigo', locale }
+  return Object.fromEntries(kinds.map((kind) => [kind, buildAccountEmail(kind, recipient, context)]))
+}
+
+function buildSampleEnquiryEmails(locale: Locale, { url, ...context }: SampleContext & { promise: string }) {
+  const application = { ...enquiry, details: { page: tradeAccountSlug } }
+  return {
+    'enquiry received': buildEnquiryReceivedEmail(locale, enquiry, context),
+    'enquiry received, trade account': buildEnquiryReceivedEmail(locale, application, context),
+    'enquiry, to the shop': buildStaffEnquiryEmail(locale, enquiry, url),
     'enquiry answered': buildEnquiryAnswerEmail(
       { ...enquiry, id: enquiry.number, locale },
       'Within two weeks.',
-      company,
+      context.company,
     ),
-    ...buildSampleTradeEmails(locale, { company, url: `${origin}/sample` }),
+  }
+}
+
+/** To people who have asked for an email. */
+function buildSampleReaderEmails(locale: Locale, { url, ...context }: SampleContext) {
+  return {
     'back in stock': buildBackInStockEmail(locale, {
-      title: quote.lines[0]?.title ?? '',
-      company,
-      productUrl: `${origin}/sample`,
-      stopUrl: `${origin}/sample`,
-      texts,
+      ...context,
+      title: createSampleQuote(locale).lines[0]?.title ?? '',
+      productUrl: url,
+      stopUrl: url,
     }),
-    newsletter: buildSubscribedEmail(locale, company, `${origin}/sample`),
+    'newsletter confirmation': buildConfirmationEmail(locale, { ...context, url }),
+    'newsletter welcome': buildWelcomeEmail(locale, { ...context, preferencesUrl: url, unsubscribeUrl: url }),
   }
 }
 

@@ -93,6 +93,8 @@ export const events = {
   'password changed': text({ en: 'Password changed', es: 'Contraseña cambiada' }),
   'email verification': text({ en: 'Confirm the email address', es: 'Confirmar la dirección de correo' }),
   'account deleted': text({ en: 'Account deleted', es: 'Cuenta eliminada' }),
+  'newsletter confirmation': text({ en: 'Confirm the newsletter', es: 'Confirmar el boletín' }),
+  'newsletter welcome': text({ en: 'Welcome to the newsletter', es: 'Bienvenida al boletín' }),
   'back in stock': text({ en: 'Back in stock', es: 'De nuevo disponible' }),
 }
 

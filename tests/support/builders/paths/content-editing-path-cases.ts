@@ -24,6 +24,12 @@ export const contentEditingCases: Record<ContentPathName, [built: string, expect
     '/dashboard/faq/groups/7?done=saved',
     'dashboard/faq/groups/:id',
   ],
+  newsletterAdminPath: [content.newsletterAdminPath, '/dashboard/newsletter', 'dashboard/newsletter'],
+  newsletterAdminDonePath: [
+    content.newsletterAdminDonePath('delete'),
+    '/dashboard/newsletter?done=delete',
+    'dashboard/newsletter',
+  ],
   emailTextsPath: [content.emailTextsPath, '/dashboard/email-texts', 'dashboard/email-texts'],
   editEmailTextsPath: [
     content.editEmailTextsPath('order received'),

@@ -13,5 +13,16 @@ export const enquiryCases: Record<EnquiryPathName, [built: string, expected: str
   backInStockPath: [enquiry.backInStockPath(7), '/email-when-back/7', 'email-when-back/:id'],
   stopBackInStockPath: [enquiry.stopBackInStockPath('t0'), '/email-when-back/stop/t0', 'email-when-back/stop/:token'],
   standInDesignerPath: [enquiry.standInDesignerPath('7'), '/stand-in-designer/7', 'stand-in-designer/:id'],
+  confirmNewsletterPath: [enquiry.confirmNewsletterPath('t0'), '/newsletters/confirm/t0', 'newsletters/confirm/:token'],
+  newsletterPreferencesPath: [
+    enquiry.newsletterPreferencesPath('t0'),
+    '/newsletters/preferences/t0',
+    'newsletters/preferences/:token',
+  ],
+  newsletterPreferencesSavedPath: [
+    enquiry.newsletterPreferencesSavedPath('t0'),
+    '/newsletters/preferences/t0?saved',
+    'newsletters/preferences/:token',
+  ],
   unsubscribePath: [enquiry.unsubscribePath('t0'), '/newsletters/unsubscribe/t0', 'newsletters/unsubscribe/:token'],
 }

@@ -19,6 +19,11 @@ export const fileCases: Record<FilePathName, [built: string, expected: string]> 
   addProductPicturesPath: [file.addProductPicturesPath(7), '/dashboard/products/7/pictures'],
   exportProductsPath: [file.exportProductsPath('stock', { q: 'mug' }), '/dashboard/products/export/stock?q=mug'],
   exportReportPath: [file.exportReportPath('sales', { per: 'week' }), '/dashboard/reports/sales/csv?per=week'],
+  exportSubscribersPath: [
+    file.exportSubscribersPath({ state: 'subscribed' }),
+    '/dashboard/newsletter/csv?state=subscribed',
+  ],
+  oneClickUnsubscribePath: [file.oneClickUnsubscribePath('t0'), '/newsletters/one-click/t0'],
   exportReceivablesPath: [file.exportReceivablesPath, '/dashboard/receivables/csv'],
   exportVoucherUsagePath: [
     file.exportVoucherUsagePath({ from: '2026-01-01' }),
