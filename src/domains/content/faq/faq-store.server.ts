@@ -49,7 +49,7 @@ export async function listFaqQuestionRows(db: Database) {
     .orderBy(...inOrder)
 }
 
-export const groupRows: EntryRows<GroupEdit, never> = {
+export const faqGroupRows: EntryRows<GroupEdit, never> = {
   count: (db) => db.$count(faqGroups),
   async find(db, id) {
     const [row] = await db.select().from(faqGroups).where(eq(faqGroups.id, id))
@@ -75,7 +75,7 @@ export const groupRows: EntryRows<GroupEdit, never> = {
   isInUse: async (db, id) => (await db.$count(faqQuestions, eq(faqQuestions.groupId, id))) > 0,
 }
 
-export const questionRows: EntryRows<QuestionEdit, QuestionRefusal> = {
+export const faqQuestionRows: EntryRows<QuestionEdit, QuestionRefusal> = {
   count: (db) => db.$count(faqQuestions),
   async find(db, id) {
     const row = await findQuestionRow(db, id)
