@@ -23,7 +23,7 @@ for (const { locale, screen, checksContrast, tag = [] } of checks) {
   for (const tour of tours) {
     const title = `every page in ${locale}, ${tour.role}: meets WCAG 2.2 AA on ${screen.name}${andOverflow}`
     test(`${title} [SITE-17] ${tour.ids}`, { tag }, async ({ browser, contextOptions }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       const found: string[] = []
       const context = await browser.newContext({ ...contextOptions, reducedMotion: 'reduce' })
       await dismissCookieNotice(context)
