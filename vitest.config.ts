@@ -16,11 +16,6 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 /** For files that mostly wait for a server: more workers than cores keep all cores busy. */
 const maxWaiting = Math.max(3, maxWorkers)
 
-/** Tests on a database hash hundreds of passwords; `password.test.ts` checks the cost of the shop. */
-const lowPasswordCost = {
-  alias: { './password-cost.server.ts': path.resolve('tests/support/setup/low-password-cost.ts') },
-}
-
 /** How long `expect.poll` waits: the default of one second is too short on a busy machine. */
 const poll = { timeout: 10_000 }
 
@@ -55,7 +50,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: lowPasswordCost,
         test: {
           name: 'embedded',
           sequence: { groupOrder: 1 },
@@ -71,7 +65,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: lowPasswordCost,
         test: {
           name: 'postgres',
           sequence: { groupOrder: 2 },

@@ -89,7 +89,7 @@ function ReportTable({ title, report }: { title: string; report: ReportPageData[
           ...(detailTitle ? [{ title: detailTitle, cell: renderDetail }] : []),
           ...columns.map((column, index) => ({
             title: column,
-            cell: ({ values, isTotal }: Row) => (isTotal ? <strong>{values[index]}</strong> : values[index]),
+            cell: (row: Row) => renderValue(row, index),
             numeric: true,
           })),
         ]}
@@ -105,5 +105,8 @@ function renderName({ name, to, isTotal }: Row) {
   if (isTotal) return <strong>{name}</strong>
   return to ? <TextLink to={to}>{name}</TextLink> : name
 }
+
+const renderValue = ({ values, isTotal }: Row, index: number) =>
+  isTotal ? <strong>{values[index]}</strong> : values[index]
 
 const renderDetail = ({ detail }: Row) => <span className="break-all">{detail}</span>

@@ -10,7 +10,9 @@ const batchSize = 200
  * aborted, the next run does the rest.
  */
 export async function addMissingInvoiceLines(shop: Shop, signal?: AbortSignal): Promise<void> {
-  for (let afterId = 0; !signal?.aborted; ) {
+  let afterId = 0
+  while (true) {
+    if (signal?.aborted) return
     const documents = await listDocumentsWithoutLines(shop.db, { afterId, limit: batchSize })
     const last = documents.at(-1)
     if (!last) return

@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { limitConcurrency } from '#src/platform/jobs/concurrency-limit.server.ts'
 import { ok } from '#src/shared/result.ts'
-import { passwordCost } from './password-cost.server.ts'
 
-const { memory, passes, parallelism } = passwordCost
+/** The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
+const memory = 19_456
+const passes = 2
+const parallelism = 1
 // Off the event loop, and never on every core at once: many sign-ins must not slow down other requests [L8].
 const runLimited = limitConcurrency({ maxRunning: Math.max(1, availableParallelism() - 1), maxQueued: 500 })
 const saltLength = 16

@@ -5,8 +5,6 @@ import { inject } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openEmbeddedDatabase } from '#src/platform/database/embedded/embedded-database.server.ts'
 import type { OpenedDatabase } from '#src/platform/database/opened-database.server.ts'
-import { hashPassword } from '#src/platform/security/password.server.ts'
-import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -41,15 +39,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-let demoPasswordHash: Promise<string> | undefined
-
 async function createTestDatabase(): Promise<OpenedDatabase> {
   const settings = inject('testDatabase')
   const database = settings.kind === 'postgres' ? await openPostgresCopy(settings) : await openEmbeddedCopy(settings)
-  // The seed has hashed the password of all demo accounts at the cost of the shop.
-  await database.pool.query('update customers set password_hash = $1 where password_hash is not null', [
-    await (demoPasswordHash ??= hashPassword(demoPassword)),
-  ])
   await database.pool.query(saveSeedSql)
   return database
 }

@@ -210,12 +210,8 @@ describe('a changed product', () => {
       const before = await readRows(id)
       unwrap(await save(id, await open(id), { keywords: 'changed' }))
       const after = await readRows(id)
-      expect(after.product).toEqual({
-        ...before.product,
-        keywords: 'changed',
-        version: 2,
-        updatedAt: expect.any(Date),
-      })
+      const changes = { keywords: 'changed', version: 2, updatedAt: expect.any(Date) }
+      expect(after.product).toEqual({ ...before.product, ...changes })
       expect({ ...after, product: {} }).toEqual({ ...before, product: {} })
     }
   })
@@ -347,11 +343,7 @@ describe('two people who edit one product', () => {
     const mine = { title_en: 'Second' }
     expect(await save(id, opened, mine)).toEqual({
       ok: false,
-      refusal: {
-        reason: 'conflict',
-        current: 3,
-        conflicts: [{ field: 'title_en', mine: 'Second', theirs: 'First' }],
-      },
+      refusal: { reason: 'conflict', current: 3, conflicts: [{ field: 'title_en', mine: 'Second', theirs: 'First' }] },
     })
     unwrap(await save(id, opened, mine, { choices: { title_en: 'mine' }, choicesVersion: 3 }))
     expect((await open(id)).values).toMatchObject({ title_en: 'Second', tiers: '1, 5.00' })

@@ -49,8 +49,14 @@ function PageBlock({ block, className }: { block: PageBlockView; className?: str
       return <TableBlock {...block} />
     case 'steps':
       return <StepsBlock {...block} />
-    default:
-      // Only the home page shows the other kinds.
+    // Only the home page shows them.
+    case 'hero':
+    case 'promises':
+    case 'categoryTiles':
+    case 'products':
+    case 'brands':
+    case 'faqSearch':
+    case 'newsletter':
       return null
   }
 }

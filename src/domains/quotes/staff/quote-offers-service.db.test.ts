@@ -112,7 +112,7 @@ describe('staff offers [STAFF-02]', () => {
     const quote = await quotes.requestQuote()
     const [version] = await quotes.listVersions(quote.id)
     const [line] = (await listQuoteLines(test.shop.db, version?.id ?? 0)).filter((each) => each.listUnitNetPence)
-    const { position = 0, listUnitNetPence } = line ?? expect.fail('no line with a list price')
+    const { position, listUnitNetPence } = line ?? expect.fail('no line with a list price')
     const list = listUnitNetPence ?? 0
     await test.shop.db.update(shopSettings).set({ maxStaffDiscountPercent: 25 })
     onTestFinished(async () => {

@@ -1,2 +1,0 @@
-/** The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. Database tests use a lower cost. */
-export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 } as const
