@@ -60,6 +60,7 @@ async function findRecords(): Promise<typeof urls> {
     'GET /dashboard/production/pdfs/:kind': `/dashboard/production/pdfs/labels?orders=${order?.number}`,
     'GET /dashboard/newsletter/csv': '/dashboard/newsletter/csv',
     'GET /dashboard/receivables/csv': '/dashboard/receivables/csv',
+    'GET /dashboard/reports/:report/csv': '/dashboard/reports/stock-value/csv',
     'GET /dashboard/vouchers/usage/csv': '/dashboard/vouchers/usage/csv',
     'GET /pdfs/orders/:key/:kind': `/pdfs/orders/${order?.number}/invoice`,
     'GET /pdfs/quotes/:key/quote': `/pdfs/quotes/${quote?.number}/quote`,
