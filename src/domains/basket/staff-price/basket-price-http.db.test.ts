@@ -166,7 +166,11 @@ describe('a price change without permission [T19, T20]', () => {
     const refused = { rowId: '0'.repeat(32), price: '0.01' }
     const shop = { ...test.shop, config: { ...test.shop.config, rateLimits: true } }
     const listRecords = async () => {
-      const records = await test.shop.db.select().from(auditLog).where(eq(auditLog.subjectId, refused.rowId))
+      const records = await test.shop.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subjectId, refused.rowId))
+        .orderBy(auditLog.id)
       return records.map(({ action, actorId }) => [action, actorId])
     }
     const editFrom = (visitor: Partial<Visitor>) => editLinePrice(shop, { ...anonymousVisitor(), ...visitor }, refused)

@@ -238,7 +238,7 @@ describe('the credit of a customer [STAFF-07]', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results).toContainEqual(expect.objectContaining({ ok: false }))
     const isOfCustomer = and(eq(auditLog.subject, 'customer'), eq(auditLog.subjectId, String(id)))
-    expect(await shop.db.select().from(auditLog).where(isOfCustomer)).toMatchObject([
+    expect(await shop.db.select().from(auditLog).where(isOfCustomer).orderBy(auditLog.id)).toMatchObject([
       {
         action: 'customer credit changed',
         before: { tradeAccount: 'none', creditLimitGrossPence: 0, creditHoldReason: null },

@@ -85,7 +85,11 @@ describe('createVoucher and saveVoucher', () => {
     unwrap(await change(id, { scope: 'all', skus: '', categories: '', amount: '6.00' }))
     const { terms } = (await findVoucherById(test.shop.db, id))!
     expect(terms).toMatchObject({ isRestricted: false, productIds: [], categoryIds: [], benefit: { amountNet: 600 } })
-    const entries = await test.shop.db.select().from(auditLog).where(eq(auditLog.subjectId, content.code))
+    const entries = await test.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, content.code))
+      .orderBy(auditLog.id)
     expect(entries.map(({ action }) => action)).toEqual(['voucher created', 'voucher changed'])
     expect(entries[1]).toMatchObject({ before: { amount: '5.00' }, after: { amount: '6.00', scope: 'all' } })
   })
@@ -183,7 +187,7 @@ it('setVoucherActive pauses and resumes, and writes the audit once', async () =>
   const { code } = await read(id)
   for (const isActive of [false, false, true]) unwrap(await setVoucherActive(test.shop, editor, { id, isActive }))
   expect((await read(id)).status).toBe('active')
-  const entries = await test.shop.db.select().from(auditLog).where(eq(auditLog.subjectId, code))
+  const entries = await test.shop.db.select().from(auditLog).where(eq(auditLog.subjectId, code)).orderBy(auditLog.id)
   expect(entries.map(({ action }) => action)).toEqual(['voucher created', 'voucher paused', 'voucher resumed'])
 })
 
