@@ -5,16 +5,19 @@ const usedEverywhere =
   /\/src\/(ui\/(text\/text-link|button\/button-link|card\/(card|money|picture))\.tsx|translations\/storefront\/card-text\.ts|domains\/catalogue\/components\/listing\/(product-card|category-tile)\.tsx)/
 
 const isFrame = (file: string) => /\/src\/(root|entry\.client)\.tsx/.test(file) || usedEverywhere.test(file)
-const isPage = (file: string) => /\/src\/(storefront|backoffice)\/.+-page\.tsx$/.test(file)
+/** Shows the product page to staff. */
+const isProductPreview = (file: string) => file.endsWith('/product/product-preview-page.tsx')
+const isPage = (file: string) => /\/src\/(storefront|backoffice)\/.+-page\.tsx$/.test(file) && !isProductPreview(file)
 const isHomePage = (file: string) => file.endsWith('/home/home-page.tsx')
 /** The preview of a page shows the subcategories of a listing. */
 const isListing = (file: string) => /\/(listing\/listing|search\/search|content\/page-preview)-page\.tsx$/.test(file)
 const isContent = (file: string) => file.endsWith('/content/content-page.tsx')
-const isCatalogue = (file: string) => isListing(file) || file.endsWith('/product/product-page.tsx')
+const isProduct = (file: string) => file.endsWith('/product/product-page.tsx')
+const isCatalogue = (file: string) => isListing(file) || isProduct(file)
 
 /**
  * Bundles many small chunks, which compress worse and load one after the other: the frame of every page, modules shared by
- * catalogue pages, by listings, and by forms.
+ * catalogue pages, by home and product page, by the product page and its preview, by listings, and by forms.
  */
 export const sharedChunks = [
   chunk('frame', (users) => users.some(isFrame)),
@@ -23,6 +26,9 @@ export const sharedChunks = [
     // Excludes modules of the home page, which must stay the lightest.
     return pages.some(isCatalogue) && !pages.every(isListing) && pages.length > 1 && !pages.some(isHomePage)
   }),
+  // Otherwise the chunk of the product page takes the slider, and the home page loads it whole.
+  chunk('slider', (users) => users.some(isHomePage) && users.some(isProduct) && !users.some(isListing)),
+  chunk('product', (users) => users.some(isProductPreview) && users.filter(isPage).every(isProduct)),
   chunk('listing', (users) => users.filter(isListing).length > 1),
   chunk('forms', (users) => users.some(isContent) && users.filter(isPage).length > 1 && !users.some(isHomePage)),
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
