@@ -298,7 +298,7 @@ test('shows a product in Spanish [ROUTE-02] [SITE-17]', async ({ browser, baseUR
   const context = await browser.newContext({ baseURL, locale: 'es-ES' })
   const page = await context.newPage()
   await page.goto(tank)
-  const title = 'Depósito de gasóleo de doble pared Harbour Guardian de 1225 litros'
+  const title = 'Depósito de gasóleo de doble pared Harbour Guardian de 1.225 litros'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('row', { name: /^Garantía/ })).toContainText('10 años')
   const structuredData = await page.locator('script[type="application/ld+json"]').allTextContents()
