@@ -17,6 +17,8 @@ export function buildConfirmationEmail(
     subject: translate(locale, texts(newsletterText.confirmationSubject), { company }),
     preview: text,
     title: translate(locale, texts(newsletterText.confirmationTitle)),
+    // Its links are secrets of the subscriber.
+    isConfidential: true,
     blocks: [
       { kind: 'text', text },
       { kind: 'button', label: translate(locale, texts(newsletterText.confirmationButton)), url },
@@ -38,6 +40,7 @@ export function buildWelcomeEmail(
     subject: translate(locale, texts(newsletterText.emailSubject), { company }),
     preview: text,
     title: translate(locale, texts(newsletterText.emailTitle)),
+    isConfidential: true,
     blocks: [
       { kind: 'text', text },
       { kind: 'button', label: translate(locale, newsletterText.preferences), url: preferencesUrl },

@@ -21,7 +21,8 @@ export async function saveSubscriber(
     .values({ email, locale, subscribedAt: at })
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
-      set: { locale, subscribedAt: at, confirmedAt: null, unsubscribedAt: null },
+      // Whoever left stays unsubscribed until the new link is opened.
+      set: { locale, subscribedAt: at },
       setWhere: or(isNull(confirmedAt), isNotNull(unsubscribedAt)),
     })
     .returning({ id: newsletterSubscribers.id })

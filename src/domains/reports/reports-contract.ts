@@ -3,7 +3,9 @@ import { defineCall } from '#src/shared/http/define-call.ts'
 import { reportIds } from './report.ts'
 import { reportIntervals } from './report-period.ts'
 
-const day = z.iso.date().optional().catch(undefined)
+/** Beyond these years lie typing errors only, and days that neither JavaScript nor PostgreSQL writes with four digits. */
+const isPlausible = (day: string) => day >= '2000-01-01' && day <= '2100-12-31'
+const day = z.iso.date().refine(isPlausible).optional().catch(undefined)
 
 /** The query of a report. Malformed values are ignored. */
 export const reportQuery = z.object({

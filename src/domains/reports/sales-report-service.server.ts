@@ -40,7 +40,12 @@ export async function buildSalesReport(
   const { locale } = visitor
   const dimension = salesDimensions.find((name) => name === id) ?? 'period'
   const interval = per ?? chooseInterval(period)
-  const { rows, total } = await sumSales(shop.db, dimension, { filter: { period, staffId, interval }, limit })
+  // All intervals are shown, so none of their rows may be cut off.
+  const rowLimit = dimension === 'period' ? listIntervals(interval, period).length : limit
+  const { rows, total } = await sumSales(shop.db, dimension, {
+    filter: { period, staffId, interval },
+    limit: rowLimit,
+  })
   const toValues = valuesByDimension[dimension] ?? toSoldGoods
   const totals = toValues(total, total)
   if (dimension === 'period') return { interval, totals, rows: fillIntervals(rows, { period, interval, locale }) }

@@ -79,7 +79,7 @@ export async function listProductionLoad(db: Database): Promise<ProductionLoadRo
       select due.promised_dispatch_date as day, due.id, l.is_printed, l.qty
         - coalesce((select sum(sl.quantity) from shipment_lines sl join shipments s on s.id = sl.shipment_id
             where sl.order_line_id = l.id and s.undone_at is null), 0)
-        - coalesce((select sum(r.unsent_quantity) from refund_lines r join refunds on refunds.id = r.refund_id
+        - coalesce((select sum(coalesce(r.unsent_quantity, r.quantity)) from refund_lines r join refunds on refunds.id = r.refund_id
             where r.order_line_id = l.id and refunds.status <> 'failed'), 0) as units
       from due join order_lines l on l.order_id = due.id
     )

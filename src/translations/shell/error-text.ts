@@ -5,10 +5,6 @@ export const notFoundText = text({
   en: 'The address may be mistyped, or the product is no longer sold. Search for it, or start from one of these.',
   es: 'Puede que la dirección esté mal escrita o que el producto ya no se venda. Búsquelo, o empiece por aquí.',
 })
-export const linkNotFoundText = text({
-  en: 'The address may be mistyped, or the link is no longer valid.',
-  es: 'Puede que la dirección esté mal escrita o que el enlace ya no sea válido.',
-})
 export const searchAgain = text({ en: 'Search again', es: 'Buscar de nuevo' })
 export const browseCategories = text({ en: 'Browse our ranges', es: 'Explore nuestro catálogo' })
 export const forbiddenText = text({

@@ -31,7 +31,7 @@ export function presentBlock({ key, kind, texts, values }: PageBlock, locale: Lo
       return { key, kind, title: getText('title'), categories: parsePaths(values.categories ?? '') }
     case 'products': {
       const products = parsePaths(values.products ?? '')
-      return { key, kind, title: getText('title'), category: values.category ?? '', products }
+      return { key, kind, title: getText('title'), category: parsePaths(values.category ?? '')[0] ?? '', products }
     }
     case 'brands':
     case 'faqSearch':

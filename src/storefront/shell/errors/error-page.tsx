@@ -43,9 +43,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{company ? t(shellText.pageTitle, { page: t(title), company }) : t(title)}</title>
       <meta name="robots" content="noindex" />
       <h1>{t(title)}</h1>
-      <p className="max-w-160 text-lg text-steel">
-        {t(kind === 'notFound' && !canSearch ? errorText.linkNotFoundText : text)}
-      </p>
+      {(canSearch || kind !== 'notFound') && <p className="max-w-160 text-lg text-steel">{t(text)}</p>}
       {canSearch && <SearchForm id="search-again" label={t(errorText.searchAgain)} className="max-w-160" />}
       <div className="flex flex-wrap items-center gap-3">
         {nextSteps[kind]}

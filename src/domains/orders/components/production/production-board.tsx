@@ -22,6 +22,8 @@ export function ProductionBoard({ board }: { board: Board }) {
   const drag = useBoardDrag(board)
   return (
     <form method="post" className="production-form">
+      {/* Enter in a field, which a scanner sends too, presses the first button: this one, which does nothing. */}
+      <button type="submit" disabled hidden />
       <TokenField />
       <BatchBar board={board} />
       <nav aria-label={t(productionBoardText.title)} className="production-links">
