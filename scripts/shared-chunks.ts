@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Small modules of nearly every page, which compress better together. */
 const usedEverywhere =
-  /\/src\/(ui\/(text\/text-link|button\/button-link|card\/(card|money|picture))\.tsx|translations\/storefront\/card-text\.ts|domains\/catalogue\/components\/listing\/(product-card|category-tile)\.tsx)/
+  /\/src\/(ui\/(text\/text-link|button\/button-link|card\/(card|money|picture))\.tsx|translations\/storefront\/card-text\.ts|storefront\/shell\/meta\/canonical-tags\.ts|domains\/catalogue\/components\/listing\/(product-card|category-tile)\.tsx)/
 
 const isFrame = (file: string) => /\/src\/(root|entry\.client)\.tsx/.test(file) || usedEverywhere.test(file)
 /** Shows the product page to staff. */
