@@ -23,7 +23,9 @@ export function ProductionBoard({ board }: { board: Board }) {
   return (
     <form method="post" className="production-form">
       {/* Enter in a field, which a scanner sends too, presses the first button: this one, which does nothing. */}
-      <button type="submit" disabled hidden />
+      <button type="submit" disabled hidden>
+        {t(productionBoardText.title)}
+      </button>
       <TokenField />
       <BatchBar board={board} />
       <nav aria-label={t(productionBoardText.title)} className="production-links">
