@@ -141,6 +141,7 @@ async function expectClosed(visitors: BrowserContext) {
 
 /** Returns the path of the link that the start has printed. */
 async function createAdministrator(page: Page, shop: RunningShop): Promise<string> {
+  await shop.waitForOutput('/setup/')
   const link = /\/setup\/\w+/.exec(shop.readOutput())?.[0] ?? ''
   await page.goto(link)
   await page.getByLabel('First name').fill('Ada')

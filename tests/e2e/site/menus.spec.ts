@@ -32,6 +32,7 @@ test('the menu of a new shop follows its categories; staff add links, and a brok
 })
 
 async function createAdministrator(page: Page, shop: RunningShop) {
+  await shop.waitForOutput('/setup/')
   await page.goto(/\/setup\/\w+/.exec(shop.readOutput())?.[0] ?? '')
   await page.getByLabel(/^Nombre/).fill('Ada')
   await page.getByLabel('Apellidos').fill('Byron')

@@ -58,7 +58,7 @@ test.describe('in Spanish', () => {
     }).toPass()
     await expect(shopper.getByRole('group', { name: 'Plazo de producción' })).toContainText('+7.5 %')
     await shopper.getByText('Urgente', { exact: true }).click()
-    await expect(shopper.getByRole('main')).toContainText('£21.50')
+    await expect(shopper.getByRole('main')).toContainText('1 × 21,50 £')
     await shopper.close()
 
     await page.goto(setPage)

@@ -13,12 +13,12 @@ export function ProductDocuments({ documents }: Pick<ProductResponse, 'documents
   return (
     <section>
       <h2 className="mb-3">{t(productText.documents)}</h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {documents.map(({ kind, url, title, details }) => (
           <li key={kind}>
             <a
               href={url}
-              className="flex min-h-13 items-center gap-3 rounded-box border border-line px-4 hover:border-edge hover:bg-mist"
+              className="wrap-anywhere flex min-h-13 flex-wrap items-center gap-x-3 rounded-box border border-line px-4 hover:border-edge hover:bg-mist"
             >
               <Icon shape={icons[kind] ?? documentIcon} className="text-steel" />
               <span className="flex-1">{title}</span>
