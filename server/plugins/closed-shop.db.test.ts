@@ -23,23 +23,23 @@ async function setOpen(isOpen: boolean) {
 describe('a shop that is not open yet', () => {
   beforeAll(() => setOpen(false))
 
-  it.each(['/fresh', '/cached', '/missing', '/opening-soon', '/auth/register', '/auth/register.data'])(
-    'shows "Opening soon" in place of %s',
-    async (url) => {
-      const { statusCode, headers, body } = await visitor.open(url)
-      expect(statusCode).toBe(503)
-      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex' })
-      expect(body).toContain('isShopClosed')
-      expect(body).not.toContain('rendering')
-    },
-  )
+  it.each([
+    ...['/fresh', '/cached', '/missing', '/opening-soon', '/auth/register', '/auth/register.data'],
+    ...['/auth/%72egister', '/auth//register'],
+  ])('shows "Opening soon" in place of %s', async (url) => {
+    const { statusCode, headers, body } = await visitor.open(url)
+    expect(statusCode).toBe(503)
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex' })
+    expect(body).toContain('isShopClosed')
+    expect(body).not.toContain('rendering')
+  })
 
   it('accepts no form', async () => {
     const { statusCode, body } = await visitor.post('/form', { name: 'x' })
     expect([statusCode, body]).toEqual([503, expect.not.stringContaining('sent x')])
   })
 
-  it.each(['/data/basket', '/data/menu', '/docs/api'])(
+  it.each([...['/data/basket', '/data/menu', '/data/missing', '/docs/api'], ...['/%64ata/menu', '/d%61ta/basket?x']])(
     'refuses the call %s and says when to come back',
     async (url) => {
       const { statusCode, headers } = await visitor.get(url)
@@ -47,7 +47,10 @@ describe('a shop that is not open yet', () => {
     },
   )
 
-  it.each(['/auth/register', '/api/auth/register'])('registers no customer by %s', async (url) => {
+  it.each([
+    ...['/auth/register', '/api/auth/register'],
+    ...['/auth/%72egister', '/api/auth/%72egister', '/api/%61uth/register', '/newsletters/subscribe'],
+  ])('registers no customer by %s', async (url) => {
     expect((await visitor.post(url, { email: 'new@example.com' })).statusCode).toBe(503)
   })
 

@@ -5,6 +5,7 @@ import { readSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as openingText from '#src/translations/shell/opening-text.ts'
+import { isCallUrl, isOpenBeforeOpening } from '../http/open-paths.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,28 +16,25 @@ declare module 'fastify' {
 
 export const retryAfterSeconds = 3_600
 
-/**
- * Staff sign in, the first administrator is created and the language chosen before the shop opens. Customers cannot register.
- * `__manifest`: the routes that these pages link to.
- */
-const openPaths =
-  /^\/(?!(api\/)?auth\/register\b)(auth|api\/auth|setup|dashboard|language|brand|__manifest|site\.webmanifest|favicon\.ico|apple-touch-icon\.png)(\/|\?|$|\.data)/
-const callPaths = /^\/(data|api|docs)\//
-
 /** Refuses calls of visitors until the shop is open. Pages are replaced by "Opening soon" (endpoints/pages.ts). */
 export const closedShop = fastifyPlugin<{ isOpen: () => boolean }>(async (app, { isOpen }) => {
   app.decorateRequest('isShopClosed', false)
   app.addHook('onRequest', (request, reply, done) => {
     if (isOpen() || isAllowed(request)) return done()
     request.isShopClosed = true
-    if (!callPaths.test(request.url)) return done()
+    if (isPage(request)) return done()
     const message = translate(request.visitor.locale, openingText.notOpenYet)
     void reply.code(503).header('Retry-After', retryAfterSeconds).send({ message })
   })
 })
 
 function isAllowed({ url, visitor }: FastifyRequest): boolean {
-  return visitor.role === 'staff' || openPaths.test(url)
+  return visitor.role === 'staff' || isOpenBeforeOpening(url)
+}
+
+/** Calls have routes of their own; their paths may be spelled in other ways. */
+function isPage({ url, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/*' && !isCallUrl(url)
 }
 
 /**
