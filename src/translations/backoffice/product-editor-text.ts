@@ -246,6 +246,10 @@ export const rowProblems = {
     en: 'row {row} is not a quantity and a price, such as 100, 2.50, or a quantity, a price and a colour price',
     es: 'la fila {row} no es una cantidad y un precio, como 100, 2.50, ni una cantidad, un precio y un precio de color',
   }),
+  bare_commas: text({
+    en: 'row {row} can be read in two ways: put a space, tab or semicolon between the columns, such as 100, 2.50, 0.15',
+    es: 'la fila {row} se puede leer de dos maneras: separe las columnas con un espacio, un tabulador o un punto y coma, como 100, 2.50, 0.15',
+  }),
   tier_quantity: text({
     en: 'the quantity of row {row} must be a whole number from 1 to 1,000,000',
     es: 'la cantidad de la fila {row} debe ser un número entero de 1 a 1.000.000',

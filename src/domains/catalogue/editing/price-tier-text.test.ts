@@ -12,6 +12,7 @@ describe('price tiers as text', () => {
     ['1; 2,50', tiers([1, 250])],
     ['100  2,50', tiers([100, 250])],
     ['Quantity\tPrice\n\n 1\t2.5 \n', tiers([1, 250])],
+    ['1,000 2,50', tiers([1000, 250])],
     ['', []],
   ])('reads %j', (text, expected) => {
     expect(parsePriceTiers(text)).toEqual({ ok: true, value: expected })
@@ -31,6 +32,9 @@ describe('price tiers as text', () => {
   it.each([
     ['1, 2.50\nhundred', 'not_a_row', 2],
     ['1, 2.50, 3, 4', 'not_a_row', 1],
+    ['1, 3\n100,2,50', 'bare_commas', 2],
+    ['100,2.50,0.15', 'bare_commas', 1],
+    [' 1,000,2.50\t', 'bare_commas', 1],
     ['1, 2.50, -3', 'tier_colour_price', 1],
     ['1, 2.50, 100000.01', 'tier_colour_price', 1],
     ['0, 2.50', 'tier_quantity', 1],

@@ -7,13 +7,15 @@ import { editLimits } from './product-edit.ts'
 
 /*
  * Price tiers as text, one per line: quantity, unit price, and the price of each further print colour where the tier has its
- * own. Columns are separated by a tab, as in a spreadsheet, or by a semicolon, comma or space: `100, 2.50, 0.15`.
+ * own. Columns are separated by a tab, as in a spreadsheet, or by a semicolon, comma or space: `100, 2.50, 0.15`. Two columns may
+ * have nothing but a comma between them; three are refused, because `100,2,50` can mean 2.50 or a price of 2 and a colour price.
  */
 
 /** `row` counts from 1. */
 export type TierTextRefusal = {
   rule:
     | 'not_a_row'
+    | 'bare_commas'
     | 'tier_quantity'
     | 'tier_price'
     | 'tier_colour_price'
@@ -47,6 +49,7 @@ function parseRow(line: string): Result<PriceTier, TierTextRefusal['rule']> {
   const columns = splitColumns(line)
   const [first = '', second = '', third] = columns
   if (columns.length < 2 || columns.length > 3) return refuse('not_a_row')
+  if (columns.length === 3 && !/[\s;]/.test(line.trim())) return refuse('bare_commas')
   const qty = /^[1-9]\d{0,6}$/.test(first) ? Number(first) : undefined
   if (qty === undefined || qty > maxQuantity) return refuse('tier_quantity')
   const unitNet = parsePounds(second)
