@@ -47,14 +47,30 @@ describe('POST /newsletters/subscribe', () => {
 
   it('asks an address that left to confirm again [SITE-12]', async () => {
     const email = 'back@example.com'
-    const at = new Date()
+    const at = new Date(test.shop.clock.now().getTime() - 3_600_000)
     await test.shop.db
       .insert(newsletterSubscribers)
-      .values({ email, locale: 'es', confirmedAt: at, unsubscribedAt: at })
+      .values({ email, locale: 'es', subscribedAt: at, confirmedAt: at, unsubscribedAt: at })
+    await send('/newsletters/subscribe', { email })
     await send('/newsletters/subscribe', { email })
     expect(await listQueuedEmails(email)).toHaveLength(1)
     // Anybody could have entered the address: it stays unsubscribed until the link is opened.
     expect(await rows(email)).toMatchObject([{ unsubscribedAt: at }])
+  })
+
+  it('sends one confirmation email a day to an address, and always gives the same response [SITE-12]', async () => {
+    const email = 'forgetful@example.com'
+    const first = await send('/newsletters/subscribe', { email })
+    const second = await send('/newsletters/subscribe', { email })
+    expect(second.json()).toEqual(first.json())
+    expect(await listQueuedEmails(email)).toHaveLength(1)
+    const dayAgo = new Date(test.shop.clock.now().getTime() - 86_400_001)
+    await test.shop.db
+      .update(newsletterSubscribers)
+      .set({ subscribedAt: dayAgo })
+      .where(eq(newsletterSubscribers.email, email))
+    await send('/newsletters/subscribe', { email })
+    expect(await listQueuedEmails(email)).toHaveLength(2)
   })
 
   const listQueuedEmails = async (email: string) => {

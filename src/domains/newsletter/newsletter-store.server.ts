@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { newsletterSubscribers } from './newsletter-tables.server.ts'
@@ -6,11 +6,14 @@ import type { NewsletterTopic, SubscriptionState } from './subscription.ts'
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect
 
-const { confirmedAt, unsubscribedAt } = newsletterSubscribers
+const { confirmedAt, subscribedAt, unsubscribedAt } = newsletterSubscribers
+
+/** Anybody can enter the address of somebody else, so it gets one confirmation email in this time. */
+const confirmationPauseMs = 86_400_000
 
 /**
  * Stores an address that is still to be confirmed; one that left must confirm again. Returns the id, or undefined if it is
- * subscribed already.
+ * subscribed already or a confirmation email was sent in the last day.
  */
 export async function saveSubscriber(
   db: Database,
@@ -23,7 +26,10 @@ export async function saveSubscriber(
       target: newsletterSubscribers.email,
       // Whoever left stays unsubscribed until the new link is opened.
       set: { locale, subscribedAt: at },
-      setWhere: or(isNull(confirmedAt), isNotNull(unsubscribedAt)),
+      setWhere: and(
+        or(isNull(confirmedAt), isNotNull(unsubscribedAt)),
+        or(lt(subscribedAt, new Date(at.getTime() - confirmationPauseMs)), gte(unsubscribedAt, subscribedAt)),
+      ),
     })
     .returning({ id: newsletterSubscribers.id })
   return row?.id
@@ -76,7 +82,7 @@ export async function deleteSubscriber(db: Database, id: string): Promise<void> 
 export async function deleteUnconfirmedBefore(db: Database, before: Date): Promise<void> {
   await db
     .delete(newsletterSubscribers)
-    .where(and(isNull(confirmedAt), isNull(unsubscribedAt), lt(newsletterSubscribers.subscribedAt, before)))
+    .where(and(isNull(confirmedAt), isNull(unsubscribedAt), lt(subscribedAt, before)))
 }
 
 const isInState: Record<SubscriptionState, SQL | undefined> = {
@@ -90,19 +96,46 @@ export type SubscriberFilter = { q: string; state?: SubscriptionState; locale?: 
 /** The newest first. */
 export function listSubscriberRows(
   db: Database,
-  { q, state, locale }: SubscriberFilter,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  filter: SubscriberFilter,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<SubscriberRow[]> {
-  const conditions = [
-    q ? sql`strpos(${newsletterSubscribers.email}, ${q.toLowerCase()}) > 0` : undefined,
-    state && isInState[state],
-    locale && eq(newsletterSubscribers.locale, locale),
-  ]
   return db
     .select()
     .from(newsletterSubscribers)
-    .where(and(...conditions))
-    .orderBy(desc(newsletterSubscribers.subscribedAt), asc(newsletterSubscribers.id))
+    .where(matchFilter(filter))
+    .orderBy(desc(subscribedAt), asc(newsletterSubscribers.id))
     .limit(limit)
     .offset(offset)
+}
+
+export function countSubscribers(db: Database, filter: SubscriberFilter): Promise<number> {
+  return db.$count(newsletterSubscribers, matchFilter(filter))
+}
+
+/** Streams the subscribers by address in batches, so that memory does not grow with their number. */
+export async function* readSubscribers(
+  db: Database,
+  filter: SubscriberFilter,
+  batchSize = 1_000,
+): AsyncGenerator<SubscriberRow[]> {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(newsletterSubscribers)
+      .where(and(matchFilter(filter), gt(newsletterSubscribers.email, after)))
+      .orderBy(asc(newsletterSubscribers.email))
+      .limit(batchSize)
+    if (rows.length > 0) yield rows
+    if (rows.length < batchSize) return
+    after = rows.at(-1)?.email ?? after
+  }
+}
+
+function matchFilter({ q, state, locale }: SubscriberFilter): SQL | undefined {
+  return and(
+    q ? sql`strpos(${newsletterSubscribers.email}, ${q.toLowerCase()}) > 0` : undefined,
+    state && isInState[state],
+    locale && eq(newsletterSubscribers.locale, locale),
+  )
 }

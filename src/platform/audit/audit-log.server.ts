@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { actions, subjects } from '#src/translations/backoffice/audit-text.ts'
 import { auditLog } from './audit-log-tables.server.ts'
@@ -30,6 +31,17 @@ export async function recordAudits(shop: Shop, entries: readonly AuditEntry[]): 
     occurredAt: shop.clock.now(),
   }))
   if (rows.length > 0) await shop.db.insert(auditLog).values(rows)
+}
+
+/** Removes personal data that was deleted from the entries about it. They stay, without naming their subject. */
+export async function eraseAuditSubject(
+  shop: Shop,
+  { subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>,
+): Promise<void> {
+  await shop.db
+    .update(auditLog)
+    .set({ subjectId: '–' })
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, String(subjectId))))
 }
 
 function getActorRole({ role, staffRoles = [] }: AuditEntry['by']): string {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { noStore } from '#src/platform/http/no-store.server.ts'
 import { refuseCall } from '#src/platform/http/refuse-call.server.ts'
@@ -18,7 +19,7 @@ export async function subscribersHttp(app: FastifyInstance, { shop }: { shop: Sh
       return reply
         .header('Content-Disposition', `attachment; filename="newsletter-${toLondonDay(shop.clock.now())}.csv"`)
         .type('text/csv; charset=utf-8')
-        .send(exported.value)
+        .send(Readable.from(exported.value))
     },
   })
 }

@@ -1,5 +1,5 @@
 import { can, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
-import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
+import { eraseAuditSubject, recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
@@ -7,9 +7,11 @@ import { newsletterPreferencesPath } from '#src/shared/paths/enquiry-paths.ts'
 import { oneClickUnsubscribePath } from '#src/shared/paths/file-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import {
+  countSubscribers,
   deleteSubscriber,
   listSubscriberRows,
   lockSubscriberByEmail,
+  readSubscribers,
   type SubscriberFilter,
   type SubscriberRow,
   saveUnsubscribed,
@@ -28,7 +30,6 @@ export type ListedSubscriber = {
 export type ListedSubscribers = { rows: ListedSubscriber[]; hasMore: boolean; canExport: boolean }
 
 const perPage = 50
-const maxExported = 100_000
 
 export async function listSubscribers(
   shop: Shop,
@@ -58,16 +59,18 @@ const header = [
   ...['preferences_url', 'unsubscribe_url'],
 ]
 
-/** For the program that sends the newsletter. The last columns are the links that each newsletter must carry. */
+/**
+ * All matching subscribers in parts, for the program that sends the newsletter. The last columns are the links that each
+ * newsletter must carry.
+ */
 export async function exportSubscribers(
   shop: Shop,
   visitor: Visitor,
   filter: SubscriberFilter,
-): Promise<Result<string, PermissionRefusal>> {
+): Promise<Result<AsyncGenerator<string>, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'newsletter.export')
   if (!allowed.ok) return allowed
-  const rows = await listSubscriberRows(shop.db, filter, { limit: maxExported })
-  const after = { state: filter.state ?? 'all', rows: rows.length }
+  const after = { state: filter.state ?? 'all', rows: await countSubscribers(shop.db, filter) }
   await recordAudit(shop, {
     by: visitor,
     action: 'newsletter exported',
@@ -75,14 +78,21 @@ export async function exportSubscribers(
     subjectId: 'list',
     after,
   })
-  const origin = shop.config.publicOrigin
-  const lines = rows.map((row) => [
-    ...[row.email, getSubscriptionState(row), row.locale, row.topics.join(' ')],
-    ...[row.subscribedAt, row.confirmedAt, row.unsubscribedAt].map((at) => at?.toISOString() ?? ''),
-    ...[newsletterPreferencesPath(row.id), oneClickUnsubscribePath(row.id)].map((path) => origin + path),
-  ])
-  return ok(byteOrderMark + [header, ...lines].map((cells) => formatCsvRow(cells.map(protectCell))).join(''))
+  return ok(generateCsv(shop, filter))
 }
+
+async function* generateCsv({ db, config }: Shop, filter: SubscriberFilter): AsyncGenerator<string> {
+  yield `${byteOrderMark}${formatCsvRow(header)}`
+  for await (const rows of readSubscribers(db, filter)) {
+    yield rows.map((row) => formatCsvRow(listCells(row, config.publicOrigin).map(protectCell))).join('')
+  }
+}
+
+const listCells = (row: SubscriberRow, origin: string): string[] => [
+  ...[row.email, getSubscriptionState(row), row.locale, row.topics.join(' ')],
+  ...[row.subscribedAt, row.confirmedAt, row.unsubscribedAt].map((at) => at?.toISOString() ?? ''),
+  ...[newsletterPreferencesPath(row.id), oneClickUnsubscribePath(row.id)].map((path) => origin + path),
+]
 
 const auditActions = { unsubscribe: 'subscriber unsubscribed', delete: 'subscriber deleted' } as const
 
@@ -99,9 +109,10 @@ export async function removeSubscriber(
     if (!row) return refuse('not_found')
     if (intent === 'delete') await deleteSubscriber(shop.db, row.id)
     else await saveUnsubscribed(shop.db, row.id, shop.clock.now())
-    // The log outlives a deleted address, so it does not name it.
-    const subjectId = intent === 'delete' ? '–' : email
-    await recordAudit(shop, { by: visitor, action: auditActions[intent], subject: 'subscriber', subjectId })
+    const entry = { subject: 'subscriber', subjectId: email } as const
+    await recordAudit(shop, { by: visitor, action: auditActions[intent], ...entry })
+    // The log outlives a deleted address, so it does not name it, not even in earlier entries.
+    if (intent === 'delete') await eraseAuditSubject(shop, entry)
     return ok(undefined)
   })
 }
