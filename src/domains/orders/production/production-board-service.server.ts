@@ -11,6 +11,7 @@ import { countOpenUnits } from '../shipments/shipment.ts'
 import { listLineUnitsOfOrders } from '../shipments/shipments-store.server.ts'
 import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
 import { isDispatchLate } from '../state/order-payment-state.ts'
+import { isBeforeDispatch, type PrintBlocker } from '../state/order-states.ts'
 import { type BoardMove, boardColumns, listBoardMoves, placeOnBoard } from './production-board.ts'
 import { listBoardLines, listBoardOrders, saveProduced } from './production-board-store.server.ts'
 import type { BoardCard, ProductionBoard } from './production-board-view.ts'
@@ -33,10 +34,7 @@ export async function getProductionBoard(
     listLineUnitsOfOrders(shop.db, ids),
     getSettings(shop),
   ])
-  const openUnits = (lineId: number) => {
-    const line = units.get(lineId)
-    return line ? countOpenUnits(line) : 0
-  }
+  const openUnits = createOpenUnits(units)
   const today = toLondonDay(shop.clock.now())
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   const cards = orders.map((order) => {
@@ -53,12 +51,19 @@ export async function getProductionBoard(
   })
 }
 
+function createOpenUnits(units: Awaited<ReturnType<typeof listLineUnitsOfOrders>>) {
+  return (lineId: number) => {
+    const line = units.get(lineId)
+    return line ? countOpenUnits(line) : 0
+  }
+}
+
 type BoardOrderRow = Awaited<ReturnType<typeof listBoardOrders>>[number]
 type BoardLineRow = Awaited<ReturnType<typeof listBoardLines>>[number]
 type CardContext = { visitor: Visitor; today: string; openUnits: (lineId: number) => number }
 
 function presentCard(order: BoardOrderRow, lines: readonly BoardLineRow[], { visitor, today, openUnits }: CardContext) {
-  const facts = { status: order.status, isProduced: order.producedAt !== null, isPaid: order.paidAt !== null }
+  const facts = getBoardFacts(order)
   const place = placeOnBoard(facts, lines)
   const card: BoardCard = {
     number: order.number,
@@ -73,6 +78,39 @@ function presentCard(order: BoardOrderRow, lines: readonly BoardLineRow[], { vis
     moves: listBoardMoves(facts, place).filter((move) => can(visitor, permissionsByMove[move])),
   }
   return { place, card }
+}
+
+const getBoardFacts = ({ status, producedAt, paidAt }: Pick<BoardOrderRow, 'status' | 'producedAt' | 'paidAt'>) => ({
+  status,
+  isProduced: producedAt !== null,
+  isPaid: paidAt !== null,
+})
+
+type BoardMoveRefusal = 'not_found' | 'not_allowed' | 'already_dispatched' | PrintBlocker
+
+/**
+ * Whether the board offers the move now: somebody else may have moved the order since the page was loaded. Call it inside the
+ * transaction of the move, because it locks the order.
+ */
+export async function lockOrderForBoardMove(
+  shop: Shop,
+  { number, move }: { number: number; move: BoardMove },
+): Promise<Result<undefined, BoardMoveRefusal>> {
+  const order = await lockOrderRowByNumber(shop.db, number)
+  if (!order) return refuse('not_found')
+  if (order.status === 'dispatched' || order.status === 'completed') return refuse('already_dispatched')
+  const isOnBoard = order.status !== 'awaiting payment' || order.paymentDueAt !== null
+  if (!isBeforeDispatch(order.status) || !isOnBoard) return refuse('not_allowed')
+  const lines = await listBoardLines(shop.db, [order.id])
+  const openUnits = createOpenUnits(await listLineUnitsOfOrders(shop.db, [order.id]))
+  const facts = getBoardFacts(order)
+  const place = placeOnBoard(
+    facts,
+    lines.filter(({ id }) => openUnits(id) > 0),
+  )
+  if (listBoardMoves(facts, place).includes(move)) return ok(undefined)
+  const isPrintRequired = move === 'start' || move === 'dispatch'
+  return refuse((isPrintRequired && place.blocker) || 'not_allowed')
 }
 
 const permissionsByMove = {

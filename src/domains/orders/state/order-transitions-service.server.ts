@@ -83,7 +83,7 @@ export async function transitionOrder(
     status: to,
     updatedAt: now,
     ...(to === 'paid' && { paidAt: order.paidAt ?? now }),
-    ...(from === 'in production' && isBeforeProduction(to) && { producedAt: null }),
+    ...(startsOrUndoesProduction(from, to) && { producedAt: null }),
     ...(to === 'dispatched' && { dispatchedAt: now }),
     ...(undoesShipment && { dispatchedAt: null }),
   })
@@ -98,7 +98,7 @@ export async function transitionOrder(
   })
   const blockedLines = linesToPrint.filter((line) => findPrintBlocker([line]))
   if (ignoresPrintBlocker && blockedLines.length > 0) await overridePrintBlocker(shop.db, blockedLines)
-  if (from === 'in production' && isBeforeProduction(to)) await removePrintOverrides(shop.db, orderId)
+  if (undoesProduction(from, to)) await removePrintOverrides(shop.db, orderId)
   if (to === 'cancelled') await returnVoucher(shop, order)
   if (isEndedBeforeDispatch(from, to)) await releaseStock(shop, { orderId })
   else if (!isBeforeDispatch(to)) await markReservationsShipped(shop, orderId)
@@ -108,6 +108,10 @@ export async function transitionOrder(
 
 /** From `dispatched`, a shipment was undone. */
 const startsProduction = (from: OrderStatus, to: OrderStatus) => to === 'in production' && from !== 'dispatched'
+
+const undoesProduction = (from: OrderStatus, to: OrderStatus) => from === 'in production' && isBeforeProduction(to)
+const startsOrUndoesProduction = (from: OrderStatus, to: OrderStatus) =>
+  startsProduction(from, to) || undoesProduction(from, to)
 
 /** Without lines of which everything has left: nothing more is printed for them. */
 async function listLinesToSend(db: Database, orderId: number) {

@@ -7,7 +7,8 @@ import { findScannedOrder, getProductionBoard } from '#src/domains/orders/produc
 import { shipments } from '#src/domains/orders/shipments/shipments-tables.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import { createDispatchTools } from '../../../../tests/support/builders/dispatch-test-order.ts'
-import { getTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
+import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
+import { sendOrderForm } from '../../../../tests/support/builders/send-order-form.ts'
 import { switchOffStaffEmails } from '../../../../tests/support/builders/switch-off-staff-emails.ts'
 import { asStaff, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
@@ -96,10 +97,47 @@ describe('the production board', () => {
       expect(actions).toContain(action)
   })
 
-  it('forgets that an order was finished when its start is undone', async () => {
-    const { number } = await placePrinted()
-    for (const move of ['start', 'finish', 'undo', 'start']) await submit({ one: `${move} ${number}` })
+  it('forgets that an order was finished when its start is undone on its page', async () => {
+    const order = await placePrinted()
+    const { number } = order
+    for (const move of ['start', 'finish']) await submit({ one: `${move} ${number}` })
+    await sendOrderForm(test.shop, { intent: 'move', to: 'paid' }, order)
+    await submit({ one: `start ${number}` })
     expect((await findCard(number))?.column).toBe('in production')
+  })
+
+  it('opens production again for an order that was finished in an earlier production', async () => {
+    const { id, number } = await placePrinted()
+    await test.shop.db
+      .update(orders)
+      .set({ producedAt: new Date('2026-01-02') })
+      .where(eq(orders.id, id))
+    await submit({ one: `start ${number}` })
+    expect((await findCard(number))?.column).toBe('in production')
+  })
+
+  it('refuses a move that the board does not offer, and changes nothing', async () => {
+    const outdated = /^\d+: That is not possible in/
+    const paid = await placePrinted()
+    const finished = await placePrinted()
+    for (const move of ['start', 'finish']) await submit({ one: `${move} ${finished.number}` })
+    const unprinted = await placePaidOrder()
+    const unpaid = await placeTestOrder(test.shop)
+    for (const [{ id, number }, move] of [
+      [paid, 'dispatch'],
+      [paid, 'finish'],
+      [paid, 'undo'],
+      [finished, 'undo'],
+      [finished, 'start'],
+      [unprinted, 'start'],
+      [unpaid, 'start'],
+    ] as const) {
+      const { status, producedAt } = (await getTestOrder(test.shop, id)) ?? {}
+      expect(unwrap(await submit({ one: `${move} ${number}` }))).toMatchObject({
+        refused: { count: 0, problems: [expect.stringMatching(outdated)] },
+      })
+      expect(await getTestOrder(test.shop, id)).toMatchObject({ status, producedAt })
+    }
   })
 
   it('starts orders on account, which can be dispatched once they are finished', async () => {

@@ -2,10 +2,13 @@ import { type PermissionRefusal, requirePermission, type Visitor } from '#src/do
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { BoardMove } from '#src/domains/orders/production/production-board.ts'
-import { setProductionFinished } from '#src/domains/orders/production/production-board-service.server.ts'
+import {
+  lockOrderForBoardMove,
+  setProductionFinished,
+} from '#src/domains/orders/production/production-board-service.server.ts'
 import { dispatchLines } from '#src/domains/orders/shipments/shipments-service.server.ts'
 import type { OrderTransitionRefusal } from '#src/domains/orders/state/order-states.ts'
-import type { Shop } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { changeOrderStatus } from './order-status-service.server.ts'
 
@@ -37,7 +40,7 @@ export async function moveOrders(
   if (!allowed.ok) return allowed
   const result: MoveResult = { moved: [], refused: [] }
   for (const number of input.orders) {
-    const moved = await moveOrder(shop, visitor, { ...input, number })
+    const moved = await moveLockedOrder(shop, visitor, { ...input, number })
     if (moved.ok) {
       result.moved.push(number)
       continue
@@ -49,11 +52,22 @@ export async function moveOrders(
   return ok(result)
 }
 
+type MoveOrderInput = MoveOrdersInput & { number: number }
+type MovedOrder = Result<unknown, PermissionRefusal | MoveRefusal>
+
+/** The board may be older than the order, so the move is checked again while the order is locked. */
+function moveLockedOrder(shop: Shop, visitor: Visitor, input: MoveOrderInput): Promise<MovedOrder> {
+  return rollBackOnRefusal(shop, async (shop): Promise<MovedOrder> => {
+    const allowed = await lockOrderForBoardMove(shop, input)
+    return allowed.ok ? moveOrder(shop, visitor, input) : allowed
+  })
+}
+
 async function moveOrder(
   shop: Shop,
   visitor: Visitor,
-  { move, number, carrier, tracking }: MoveOrdersInput & { number: number },
-): Promise<Result<unknown, PermissionRefusal | MoveRefusal>> {
+  { move, number, carrier, tracking }: MoveOrderInput,
+): Promise<MovedOrder> {
   switch (move) {
     case 'start':
       return changeOrderStatus(shop, visitor, { number, to: 'in production', note: '' })
