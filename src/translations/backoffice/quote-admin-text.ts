@@ -81,6 +81,10 @@ export const invalidFields = {
     en: 'An offer needs at least one line. Withdraw the quote instead, or add a line.',
     es: 'Una oferta necesita al menos una línea. Retire el presupuesto o añada una línea.',
   }),
+  no_split_line: text({
+    en: 'Choose the line to split. It must stay in the offer.',
+    es: 'Elija la línea que se divide. Debe quedar en la oferta.',
+  }),
 }
 export const lineQuantity = text({ en: 'Quantity of {title}', es: 'Cantidad de {title}' })
 export const removeColumn = text({ en: 'Remove', es: 'Quitar' })

@@ -67,16 +67,18 @@ describe('parseOfferInput [STAFF-02]', () => {
     [{ qty: { 0: '1000001', 1: '' } }, { 'qty.0': 'quantity', 'qty.1': 'quantity' }],
     [{ add: { sku: 'A', qty: '-1' } }, { 'add.qty': 'quantity' }],
     [{ split: { line: '0', qty: '0' } }, { 'split.qty': 'quantity' }],
+    [{ split: { line: '', qty: '4' } }, { 'split.line': 'no_split_line' }],
+    [{ split: { line: '7', qty: '4' } }, { 'split.line': 'no_split_line' }],
+    [{ split: { line: '1', qty: '4' }, remove: { 1: '1' } }, { 'split.line': 'no_split_line' }],
     [removeAll, { 'remove.0': 'no_lines' }],
   ])('refuses %j and names the fields %j [T21]', (changes, invalidFields) => {
     expect(parseOfferInput({ ...values, ...changes }, lines)).toEqual({ ok: false, refusal: invalidFields })
   })
 
-  it('splits a line that stays, and ignores the units without a line', () => {
-    const split = (line: string) => parseOfferInput({ ...values, split: { line, qty: '4' } }, lines)
-    expect(split('1')).toMatchObject({ ok: true, value: { split: { position: 1, qty: 4 } } })
-    for (const line of ['', '7']) expect(split(line)).toMatchObject({ ok: true, value: { note: '' } })
-    expect(split('')).not.toHaveProperty('value.split')
+  it('splits a line that stays, and nothing without line and quantity', () => {
+    const split = (line: string, qty: string) => parseOfferInput({ ...values, split: { line, qty } }, lines)
+    expect(split('1', '4')).toMatchObject({ ok: true, value: { split: { position: 1, qty: 4 } } })
+    expect(split('', '')).not.toHaveProperty('value.split')
   })
 
   it('allows removing every line when another is added', () => {

@@ -35,7 +35,7 @@ export const offerWarnings = ['shortage', 'free_line'] as const
 export type OfferWarning = (typeof offerWarnings)[number]
 
 /** The names of the invalid form fields with the reason. */
-export type InvalidOfferFields = Readonly<Record<string, 'amount' | 'quantity' | 'no_lines'>>
+export type InvalidOfferFields = Readonly<Record<string, 'amount' | 'quantity' | 'no_lines' | 'no_split_line'>>
 
 type OfferFormValues = {
   unit: Readonly<Record<string, string>>
@@ -104,14 +104,17 @@ function parseLine(
   }
 }
 
-/** None without a line. Fewer units than the line has, so that both lines have some. */
+/** None without a line and a quantity. Fewer units than the line has, so that both lines have some. */
 function parseSplit(
   { line, qty }: OfferFormValues['split'],
   lines: readonly OfferLineInput[],
   invalidFields: Record<string, InvalidOfferFields[string]>,
 ): SplitLineInput | undefined {
   const found = lines.find(({ position, isRemoved }) => String(position) === line && !isRemoved)
-  if (!found) return undefined
+  if (!found) {
+    if (line !== '' || qty !== '') invalidFields['split.line'] = 'no_split_line'
+    return undefined
+  }
   const units = parseLineQuantity(qty)
   if (units === undefined) invalidFields['split.qty'] = 'quantity'
   return units === undefined ? undefined : { position: found.position, qty: units }

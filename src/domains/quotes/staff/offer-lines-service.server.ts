@@ -3,6 +3,7 @@ import { freezeLine } from '#src/domains/basket/checkout/freeze-line.ts'
 import type { Sellable } from '#src/domains/catalogue/sellables/sellable.ts'
 import { getSellableBySku, listSellables } from '#src/domains/catalogue/sellables/sellable-service.server.ts'
 import { pickLineOptions } from '#src/domains/line-items/line-options.ts'
+import { calculateSetupChargeNet } from '#src/domains/pricing/artwork-colours.ts'
 import { calculateListUnitNet, priceLine } from '#src/domains/pricing/line-price.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
@@ -15,8 +16,18 @@ import { findLastPosition } from './quote-admin-store.server.ts'
 
 export type AddLineRefusal = 'unknown_sku' | 'variant_needed' | 'not_for_hire' | 'too_many_lines'
 export type SplitLineRefusal = 'split_too_large'
+type LineChoices = Pick<
+  QuoteLineRow,
+  'productId' | 'variantId' | 'isHire' | 'qty' | 'artworkColours' | 'productionTitle' | 'listUnitNetPence'
+>
 /** A line of the draft before its amounts are calculated. */
-export type OfferedLine = { line: NewQuoteLine; unitNet: Pence | null; setupNet: Pence }
+export type OfferedLine = {
+  line: NewQuoteLine & LineChoices
+  unitNet: Pence | null
+  setupNet: Pence
+  /** Today's set-up charge; zero if the line has none of its own. */
+  listSetupNet: Pence
+}
 
 type QuotedLines = { quote: QuoteRow; lines: readonly QuoteLineRow[]; offer: OfferInput }
 
@@ -26,33 +37,40 @@ export async function changeOfferLines(
   { quote, lines, offer }: QuotedLines,
 ): Promise<Result<OfferedLine[], AddLineRefusal | SplitLineRefusal>> {
   const sellables = await listSellables(shop, [...new Set(lines.flatMap((line) => getStockId(line) ?? []))])
+  const getListPrice = (line: LineChoices) => findListPrice(line, { quote, sellables })
   const changed = lines.flatMap((line): OfferedLine[] => {
     const { id: _, quoteVersionId: __, ...frozen } = line
     const input = offer.lines.find(({ position }) => position === line.position)
-    if (!input) return [{ line: frozen, unitNet: toPence(line.unitNetPence), setupNet: pence(line.setupNetPence ?? 0) }]
+    const listSetupNet = findListSetup(line, sellables)
+    if (!input) {
+      const setupNet = pence(line.setupNetPence ?? 0)
+      return [{ line: frozen, unitNet: toPence(line.unitNetPence), setupNet, listSetupNet }]
+    }
     const { qty = line.qty, unitNet, setupNet, isRemoved } = input
-    const listUnitNetPence =
-      qty === line.qty ? line.listUnitNetPence : findListPrice({ ...line, qty }, { quote, sellables })
-    return isRemoved ? [] : [{ line: { ...frozen, qty, listUnitNetPence }, unitNet, setupNet }]
+    const listUnitNetPence = qty === line.qty ? line.listUnitNetPence : getListPrice({ ...line, qty })
+    return isRemoved ? [] : [{ line: { ...frozen, qty, listUnitNetPence }, unitNet, setupNet, listSetupNet }]
   })
   const newLineCount = (offer.added ? 1 : 0) + (offer.split ? 1 : 0)
   if (changed.length + newLineCount > maxLines) return refuse('too_many_lines')
   const nextPosition = newLineCount > 0 ? (await findLastPosition(shop.db, quote.id)) + 1 : 0
   const splitPosition = offer.added ? nextPosition + 1 : nextPosition
-  const kept = offer.split ? splitLine(changed, offer.split, splitPosition) : ok(changed)
+  const kept = offer.split
+    ? splitLine(changed, { ...offer.split, newPosition: splitPosition, getListPrice })
+    : ok(changed)
   if (!kept.ok || !offer.added) return kept
   const added = await freezeAddedLine(shop, { quote, position: nextPosition }, offer.added)
   return added.ok ? ok([...kept.value, added.value]) : added
 }
 
+type SplitInput = SplitLineInput & { newPosition: number; getListPrice: (line: LineChoices) => number | null }
+
 /**
- * The units that were taken off follow their line, at the same price, so that they can be priced or removed alone. The set-up stays
- * with the line: it is charged once.
+ * The units that were taken off follow their line, at the same price, so that they can be priced or removed alone. Both parts have
+ * the list price of their own quantity, from which discounts are measured. The set-up stays with the line: it is charged once.
  */
 function splitLine(
   lines: readonly OfferedLine[],
-  { position, qty }: SplitLineInput,
-  newPosition: number,
+  { position, qty, newPosition, getListPrice }: SplitInput,
 ): Result<OfferedLine[], SplitLineRefusal> {
   const isPossible = lines.some(({ line }) => line.position === position && line.qty > qty)
   if (!isPossible) return refuse('split_too_large')
@@ -60,10 +78,16 @@ function splitLine(
     lines.flatMap((offered) => {
       const { line, unitNet } = offered
       if (line.position !== position) return [offered]
-      return [
-        { ...offered, line: { ...line, qty: line.qty - qty } },
-        { line: { ...line, qty, position: newPosition }, unitNet, setupNet: zero },
-      ]
+      const [remaining, taken] = [line.qty - qty, qty].map((partQty) => {
+        const part = { ...line, qty: partQty }
+        return { ...part, listUnitNetPence: getListPrice(part) }
+      })
+      return remaining && taken
+        ? [
+            { ...offered, line: remaining },
+            { line: { ...taken, position: newPosition }, unitNet, setupNet: zero, listSetupNet: zero },
+          ]
+        : []
     }),
   )
 }
@@ -73,7 +97,7 @@ const toPence = (amount: number | null): Pence | null => (amount === null ? null
 type ListPriceContext = { quote: QuoteRow; sellables: ReadonlyMap<number, Sellable> }
 
 /** Today's list price for the line, if it has one. Frozen lines know their production time by its title only. */
-function findListPrice(line: QuoteLineRow, { quote, sellables }: ListPriceContext): number | null {
+function findListPrice(line: LineChoices, { quote, sellables }: ListPriceContext): number | null {
   const sellable = sellables.get(getStockId(line) ?? 0)
   if (!sellable || line.isHire) return line.listUnitNetPence
   const { priceList, netDifference, productionOptions } = sellable
@@ -82,6 +106,12 @@ function findListPrice(line: QuoteLineRow, { quote, sellables }: ListPriceContex
   )
   const choices = { qty: line.qty, colours: line.artworkColours, netDifference, uplift: production?.uplift }
   return calculateListUnitNet(priceList, choices) || null
+}
+
+/** A line for hire, and one of a product that is gone, has no set-up charge on the price list. */
+function findListSetup(line: LineChoices, sellables: ListPriceContext['sellables']): Pence {
+  const sellable = line.isHire ? undefined : sellables.get(getStockId(line) ?? 0)
+  return sellable ? calculateSetupChargeNet(sellable.priceList, line.artworkColours) : zero
 }
 
 /** A line for hire has no price until staff set one: the price list is for buying. */
@@ -104,5 +134,6 @@ async function freezeAddedLine(
     { artworkName: null, design: null },
   )
   const unitNet = price && !price.isPoa ? price.unitNet : null
-  return ok({ line: { ...line, position }, unitNet, setupNet: price?.setupNet ?? zero })
+  const setupNet = price?.setupNet ?? zero
+  return ok({ line: { ...line, position }, unitNet, setupNet, listSetupNet: setupNet })
 }

@@ -96,7 +96,7 @@ function toQuoteFormResult(
   if (refusal === 'signed_out' || refusal === 'forbidden' || refusal === 'not_found') return refuse(refusal)
   if (typeof refusal === 'object') {
     const problem = translate(locale, basketText.discountTooHigh)
-    return ok({ errors: Object.fromEntries(refusal.positions.map((position) => [`unit.${position}`, [problem]])) })
+    return ok({ errors: Object.fromEntries(refusal.fields.map((field) => [field, [problem]])) })
   }
   if (refusal === 'split_too_large')
     return ok({ errors: { 'split.qty': [translate(locale, quoteAdminText.splitTooLarge)] } })

@@ -37,6 +37,21 @@ beforeEach(() => test.clock.set('2026-06-10T12:00:00Z'))
 
 const guest = anonymousVisitor()
 
+async function submitOffer(number: number, fields: Record<string, string>, by: Visitor = staffVisitor) {
+  const form = new FormData()
+  const terms = { intent: 'offer', delivery: '', expires_on: '2026-07-10' }
+  for (const [name, typed] of Object.entries({ ...terms, ...fields })) form.set(name, typed)
+  return unwrap(await handleQuoteForm(test.shop, by, { number, form }))
+}
+
+async function limitDiscount(maxStaffDiscountPercent: number) {
+  const set = async (percent: number) => {
+    await test.shop.db.update(shopSettings).set({ maxStaffDiscountPercent: percent })
+  }
+  await set(maxStaffDiscountPercent)
+  onTestFinished(() => set(100))
+}
+
 describe('staff offers [STAFF-02]', () => {
   it('hides a draft from the customer; sending it stores the version, ends the reply time and queues one email', async () => {
     const quote = await quotes.requestQuote()
@@ -114,10 +129,7 @@ describe('staff offers [STAFF-02]', () => {
     const [line] = (await listQuoteLines(test.shop.db, version?.id ?? 0)).filter((each) => each.listUnitNetPence)
     const { position, listUnitNetPence } = line ?? expect.fail('no line with a list price')
     const list = listUnitNetPence ?? 0
-    await test.shop.db.update(shopSettings).set({ maxStaffDiscountPercent: 25 })
-    onTestFinished(async () => {
-      await test.shop.db.update(shopSettings).set({ maxStaffDiscountPercent: 100 })
-    })
+    await limitDiscount(25)
     const price = (unit: number) => {
       const lines = [{ position, unitNet: pence(unit), setupNet: zero }]
       return { number: quote.number, offer: { ...anOffer(), lines } }
@@ -125,12 +137,42 @@ describe('staff offers [STAFF-02]', () => {
     const tooLow = Math.ceil(list * 0.75) - 1
     expect(await saveOfferDraft(test.shop, staffVisitor, price(tooLow))).toEqual({
       ok: false,
-      refusal: { reason: 'discount_too_high', positions: [position] },
+      refusal: { reason: 'discount_too_high', fields: [`unit.${position}`] },
     })
     unwrap(await saveOfferDraft(test.shop, staffVisitor, price(Math.ceil(list * 0.75))))
     const administrator = { ...staffVisitor, ...asStaff('administrator') }
     unwrap(await saveOfferDraft(test.shop, administrator, price(tooLow)))
     unwrap(await saveOfferDraft(test.shop, staffVisitor, price(tooLow)))
+  })
+
+  it('measures the discount of set-up charges, and of split lines at their own quantities [STAFF-08]', async () => {
+    const product = { tiers: { 1: 5000, 10: 4000 }, setupNetPence: 3000 }
+    const { id: printed } = await insertProduct(test.shop.db, product)
+    const visitor = anonymousVisitor()
+    await putInQuote(test.shop, visitor, printed, { qty: 10 })
+    const { id, number } = unwrap(await requestTestQuote(test.shop, visitor))
+    await limitDiscount(10)
+    const save = (fields: Record<string, string>, role: 'sales' | 'administrator' = 'sales') =>
+      submitOffer(number, { ...fields, keep: '1' }, { ...staffVisitor, ...asStaff(role) })
+    const tooHigh = [expect.stringContaining('larger than you may give')]
+    expect(await save({ 'unit[0]': '40', 'setup[0]': '26.99' })).toEqual({ errors: { 'setup.0': tooHigh } })
+    expect(await save({ 'unit[0]': '40', 'setup[0]': '27' })).toEqual({ done: 'saved' })
+    const split = { 'setup[0]': '27', 'split[line]': '0', 'split[qty]': '2' }
+    // At eight and two units the list price is 50, so that 40 is a discount of 20 %.
+    expect(await save({ 'unit[0]': '40', ...split })).toEqual({ errors: { 'unit.0': tooHigh } })
+    expect(await save({ 'unit[0]': '45', ...split })).toEqual({ done: 'saved' })
+    const draft = (await quotes.listVersions(id)).at(-1)
+    expect(await listQuoteLines(test.shop.db, draft?.id ?? 0)).toMatchObject([
+      { position: 0, qty: 8, listUnitNetPence: 5000, setupNetPence: 2700 },
+      { position: 1, qty: 2, listUnitNetPence: 5000, setupNetPence: 0 },
+    ])
+    // The part without a set-up charge of its own stays so; an administrator may give away all of it.
+    const parts = { 'unit[0]': '45', 'setup[0]': '27', 'unit[1]': '46' }
+    expect(await save(parts)).toEqual({ done: 'saved' })
+    const free = { ...parts, 'setup[0]': '0' }
+    expect(await save(free)).toEqual({ errors: { 'setup.0': tooHigh } })
+    expect(await save(free, 'administrator')).toEqual({ done: 'saved' })
+    expect(await save(free)).toEqual({ done: 'saved' })
   })
 
   it('refuses an expiry date in the past', async () => {
@@ -151,12 +193,8 @@ describe('staff offers [STAFF-02]', () => {
     expect(await getStaffQuote(test.shop, staffVisitor, number)).toMatchObject({
       value: { lines: [{ short_stock: null }, { short_stock: 5 }] },
     })
-    const send = async (fields: Record<string, string>) => {
-      const form = new FormData()
-      const prices = { intent: 'offer', 'unit[0]': '95', 'unit[1]': '20', delivery: '', expires_on: '2026-07-10' }
-      for (const [name, typed] of Object.entries({ ...prices, ...fields })) form.set(name, typed)
-      return unwrap(await handleQuoteForm(test.shop, staffVisitor, { number, form }))
-    }
+    const send = (fields: Record<string, string>) =>
+      submitOffer(number, { 'unit[0]': '95', 'unit[1]': '20', ...fields })
     expect(await send({})).toEqual({
       errors: { 'confirm.shortage': [expect.stringContaining('although units are missing')] },
     })
@@ -177,12 +215,7 @@ describe('staff offers [STAFF-02]', () => {
       tiers: { 1: 5000, 10: 4000 },
       internalSku: 'CAD-1',
     })
-    const submit = async (fields: Record<string, string>) => {
-      const form = new FormData()
-      const terms = { intent: 'offer', delivery: '', expires_on: '2026-07-10' }
-      for (const [name, typed] of Object.entries({ ...terms, ...fields })) form.set(name, typed)
-      return unwrap(await handleQuoteForm(test.shop, staffVisitor, { number, form }))
-    }
+    const submit = (fields: Record<string, string>) => submitOffer(number, fields)
     const boiler = { 'unit[1]': '1200', 'qty[1]': '1' }
     const first = { 'unit[0]': '95', 'qty[0]': '4', ...boiler, 'add[sku]': 'cad-1', 'add[qty]': '10', keep: '1' }
     expect(await submit(first)).toEqual({ done: 'saved' })
@@ -228,6 +261,7 @@ describe('staff offers [STAFF-02]', () => {
     [{ 'add[sku]': 'NONE' }, { 'add.sku': ['No product on sale has this SKU.'] }],
     [{ 'add[sku]': 'TANK-SKU', 'add[qty]': '0' }, { 'add.qty': ['Please enter a whole number from 1.'] }],
     [{ 'add[sku]': 'TANK-SKU', 'add[hire]': '1' }, { 'add.hire': ['This product is not for hire.'] }],
+    [{ 'split[qty]': '4' }, { 'split.line': [expect.stringContaining('Choose the line to split')] }],
     [{ 'split[line]': '0', 'split[qty]': '10' }, { 'split.qty': ['Enter fewer units than the line has.'] }],
     [{ 'qty[0]': '1.5' }, { 'qty.0': ['Please enter a whole number from 1.'] }],
     [{ 'remove[0]': '1', 'remove[1]': '1' }, { 'remove.0': [expect.stringContaining('at least one line')] }],

@@ -5,7 +5,7 @@ import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readSettings } from '#src/platform/config/shop-settings.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { endOfDay } from '#src/shared/locale/dates.ts'
-import { basisPoints, pence, zero } from '#src/shared/money/money.ts'
+import { basisPoints, pence } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueQuoteEmail } from '../emails/quote-emails-service.server.ts'
 import { canTransitionQuote, type QuoteTransitionRefusal } from '../quote-states.ts'
@@ -36,8 +36,8 @@ import {
   replaceDraftVersion,
 } from './quote-admin-store.server.ts'
 
-/** The lines whose discount is larger than the visitor may give. */
-export type DiscountRefusal = { reason: 'discount_too_high'; positions: readonly number[] }
+/** The form fields with a discount that is larger than the visitor may give. */
+export type DiscountRefusal = { reason: 'discount_too_high'; fields: readonly string[] }
 export type OfferRefusal =
   | PermissionRefusal
   | 'not_found'
@@ -149,8 +149,8 @@ async function saveDraft(
   const lines = await listQuoteLines(shop.db, base.id)
   const changed = await changeOfferLines(shop, { quote, offer, lines })
   if (!changed.ok) return changed
-  const positions = await findTooLargeDiscounts(shop, visitor, { before: lines, after: changed.value })
-  if (positions.length > 0) return refuse({ reason: 'discount_too_high', positions })
+  const fields = await findTooLargeDiscounts(shop, visitor, { before: lines, after: changed.value, offer })
+  if (fields.length > 0) return refuse({ reason: 'discount_too_high', fields })
   const price = priceOffer(
     changed.value.map(({ line, unitNet, setupNet }) => ({
       qty: line.qty,
@@ -177,23 +177,33 @@ async function saveDraft(
   return ok({ draft, lines: await listQuoteLines(shop.db, draft.id) })
 }
 
-type OfferedLines = { before: readonly QuoteLineRow[]; after: readonly OfferedLine[] }
+type OfferedLines = { before: readonly QuoteLineRow[]; after: readonly OfferedLine[]; offer: OfferInput }
 
-/** A line that an administrator has discounted further may stay as it is. */
-async function findTooLargeDiscounts(shop: Shop, visitor: Visitor, { before, after }: OfferedLines): Promise<number[]> {
+/**
+ * The fields with a discount that is too large, of the unit price or of the set-up charge. What an administrator has discounted
+ * further may stay as it is. The part that is split off has no field yet, so its line is named.
+ */
+async function findTooLargeDiscounts(
+  shop: Shop,
+  visitor: Visitor,
+  { before, after, offer }: OfferedLines,
+): Promise<string[]> {
   if (can(visitor, 'discount.unlimited')) return []
   const { maxStaffDiscountPercent } = await readSettings(shop.db)
-  const isUnchanged = ({ line, unitNet }: OfferedLine) =>
-    before.some(
-      ({ position, qty, unitNetPence }) => position === line.position && qty === line.qty && unitNetPence === unitNet,
-    )
-  return after
-    .filter((offered) => offered.unitNet !== null && !isUnchanged(offered))
-    .filter(
-      ({ line, unitNet }) =>
-        !isWithinDiscount(unitNet ?? zero, pence(line.listUnitNetPence ?? 0), maxStaffDiscountPercent),
-    )
-    .map(({ line }) => line.position)
+  const isTooLow = (net: number, listNet: number) =>
+    !isWithinDiscount(pence(net), pence(listNet), maxStaffDiscountPercent)
+  return after.flatMap(({ line, unitNet, setupNet, listSetupNet }) => {
+    const { position, qty, listUnitNetPence } = line
+    const stored = before.find((each) => each.position === position)
+    const isPriceKept = stored?.qty === qty && stored.unitNetPence === unitNet
+    const isSetupKept = stored?.setupNetPence === setupNet
+    return [
+      ...(unitNet !== null && !isPriceKept && isTooLow(unitNet, listUnitNetPence ?? 0)
+        ? [`unit.${stored ? position : (offer.split?.position ?? position)}`]
+        : []),
+      ...(!isSetupKept && isTooLow(setupNet, listSetupNet) ? [`setup.${position}`] : []),
+    ]
+  })
 }
 
 function toAmountColumns(price: OfferLinePrice | undefined) {
