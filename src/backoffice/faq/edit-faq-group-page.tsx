@@ -95,7 +95,9 @@ export default function EditFaqGroupPage({ loaderData, actionData }: Route.Compo
         about={t(faqText.removeGroupAbout)}
         obstacle={questions > 0 && t(faqText.usedBy, { count: questions })}
         refused={intent === 'delete' ? actionData : undefined}
-      />
+      >
+        {() => <input type="hidden" name="version" value={version} />}
+      </DeletePanel>
     </BackofficePage>
   )
 }

@@ -94,7 +94,9 @@ export default function EditFaqQuestionPage({ loaderData, actionData }: Route.Co
         title={t(faqText.remove)}
         about={t(faqText.removeAbout)}
         refused={intent === 'delete' ? actionData : undefined}
-      />
+      >
+        {() => <input type="hidden" name="version" value={version} />}
+      </DeletePanel>
     </BackofficePage>
   )
 }

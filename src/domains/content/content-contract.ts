@@ -124,7 +124,14 @@ export type SiteData = {
 }
 
 /** `keywords`: further words by which the search finds it. */
-export type FaqQuestion = { name: string; link: string; topic: string; answer: string; keywords: string }
+export type FaqQuestion = {
+  name: string
+  link: string
+  topicId: number
+  topic: string
+  answer: string
+  keywords: string
+}
 
 type BlockPicture = { src: string; width: number; height: number; alt: string }
 

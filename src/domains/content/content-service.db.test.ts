@@ -174,7 +174,7 @@ describe('listFaq [SITE-13]', () => {
       { ...question, slug: 'hidden', isPublished: false },
     ])
     expect(await listFaq(test.shop, 'es')).toEqual([
-      { name: '¿Cuándo?', link: '/faq#when', topic: 'Delivery', answer: 'Soon.', keywords: '' },
+      { name: '¿Cuándo?', link: '/faq#when', topicId: group?.id, topic: 'Delivery', answer: 'Soon.', keywords: '' },
     ])
   })
 })

@@ -94,12 +94,13 @@ function presentLegalNotice(settings: Settings, locale: Locale): string {
 }
 
 export function presentFaq(
-  { slug, topic, question, answer, keywords }: Awaited<ReturnType<typeof listFaqQuestions>>[number],
+  { slug, topicId, topic, question, answer, keywords }: Awaited<ReturnType<typeof listFaqQuestions>>[number],
   locale: Locale,
 ): FaqQuestion {
   return {
     name: pickTranslation(locale, question),
     link: faqAnswerPath(slug),
+    topicId,
     topic: pickTranslation(locale, topic),
     answer: pickTranslation(locale, answer),
     keywords: pickTranslation(locale, keywords),

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { FaqSearch } from '#src/domains/content/components/faq-search.tsx'
 import { listFaq } from '#src/domains/content/content-service.server.ts'
+import { groupByTopic } from '#src/domains/content/faq/faq-topics.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { faqPath, homePath } from '#src/shared/paths/storefront-paths.ts'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: translate(locale, homeText.faqPage),
     description: translate(locale, homeText.faqDescription),
-    topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([name, questions]) => ({ name, questions })),
+    topics: groupByTopic(questions),
   }
 }
 
@@ -49,8 +50,8 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             questions={topics.flatMap(({ questions }) => questions)}
             telephone={useRootData()?.site.globals.telephone ?? ''}
           />
-          {topics.map(({ name, questions }) => (
-            <section key={name}>
+          {topics.map(({ id, name, questions }) => (
+            <section key={id}>
               <h2 className="mb-2">{name}</h2>
               {questions.map((question) => (
                 <article key={question.link} id={question.link.split('#')[1]} className="faq-answer">

@@ -1,64 +1,23 @@
-import { getTranslatedField, mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
-import { languages, locales } from '#src/shared/locale/languages.ts'
 import * as pageBlocksText from '#src/translations/backoffice/content/page-blocks-text.ts'
 import * as pagesText from '#src/translations/backoffice/pages-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import type { PresentedConflict } from '#src/ui/form/conflict-choices.tsx'
-import { EditForm } from '#src/ui/form/edit-form.tsx'
-import { EditedVersion } from '#src/ui/form/edited-version.tsx'
 import { FlagField } from '#src/ui/form/flag-field.tsx'
 import { TranslatedTextFields } from '#src/ui/form/translated-text-fields.tsx'
-import type { FieldPropsGetter, RefusedForm } from '#src/ui/form/use-call-form.ts'
+import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
-import { blockOrderField, getMergedBlockKey } from '../pages/merge-page-edit.ts'
 import { addressLimits } from '../pages/page-address.ts'
-import { getBlockField, parseBlockHeads, toBlockFields } from '../pages/page-block-fields.ts'
-import { blockPeriod, getBlockRules, pageBlockKinds } from '../pages/page-blocks.ts'
-import { type PageEdit, pageLimits, pageTextNames } from '../pages/page-edit.ts'
+import { pageBlockKinds } from '../pages/page-blocks.ts'
+import { pageLimits } from '../pages/page-edit.ts'
 import { PageBlockEditor } from './page-block-editor.tsx'
-import { getTextLabel, getValueLabel, type PagePicture } from './page-block-fields.tsx'
-import { PagePreview } from './page-preview.tsx'
-
-type Props = {
-  id: number
-  version: number
-  content: PageEdit
-  pictures: readonly PagePicture[]
-  hasFixedAddress: boolean
-  account: string
-  refused?: RefusedForm
-  conflict?: PresentedConflict
-}
-
-export const getPageDraftName = (id: number) => `page ${id}`
+import { type EditedPage, PageEditForm } from './page-edit-form.tsx'
 
 /** The texts and blocks of a page, every language side by side. */
-export function PageForm({ id, version, content, pictures, hasFixedAddress, account, refused, conflict }: Props) {
+export function PageForm({ hasFixedAddress, pictures, ...page }: EditedPage & { hasFixedAddress: boolean }) {
   const t = useText()
-  const values = toPageFormValues(content)
-  const getLabel = usePageLabels((refused?.values ?? values).blocks ?? '')
   return (
-    <EditForm
-      name={getPageDraftName(id)}
-      account={account}
-      values={values}
-      refused={refused}
-      getErrorLabel={(field) => (field === 'form' ? undefined : getLabel(field))}
-      label={t(pagesText.title)}
-      actions={<PagePreview id={id} />}
-      className="backoffice-panel"
-    >
+    <PageEditForm {...page} label={t(pagesText.title)}>
       {(getProps) => (
         <>
-          {/* The Enter key saves. Without it the first button of the blocks would be pressed. */}
-          <button type="submit" hidden tabIndex={-1} aria-hidden />
-          <EditedVersion
-            version={version}
-            refused={refused}
-            conflict={conflict}
-            getLabel={getLabel}
-            getProps={getProps}
-          />
           <PageTextFields getProps={getProps} />
           <AddressField {...getProps('slug')} isFixed={hasFixedAddress} />
           <PageBlockEditor
@@ -71,7 +30,7 @@ export function PageForm({ id, version, content, pictures, hasFixedAddress, acco
           <PublicationFields getProps={getProps} />
         </>
       )}
-    </EditForm>
+    </PageEditForm>
   )
 }
 
@@ -170,52 +129,4 @@ function SearchEngineFields({ getProps }: { getProps: FieldPropsGetter }) {
       />
     </section>
   )
-}
-
-export function toPageFormValues({
-  blocks,
-  isPublished,
-  isHiddenFromSearch,
-  ...texts
-}: PageEdit): Record<string, string> {
-  const toTick = (value: boolean) => (value ? 'on' : '')
-  return {
-    ...texts,
-    ...toBlockFields(blocks),
-    isPublished: toTick(isPublished),
-    isHiddenFromSearch: toTick(isHiddenFromSearch),
-  }
-}
-
-/** Also of the fields of blocks, and of blocks that two people have changed. `blocks`: the field with all of them. */
-export function usePageLabels(blocks: string): (field: string) => string {
-  const t = useText()
-  const heads = parseBlockHeads(blocks)
-  const labels: Record<string, string> = {
-    ...mapTranslatedFields(pageTextNames, (name, locale) =>
-      t(pagesText.texts[name], { language: languages[locale].name }),
-    ),
-    slug: t(pagesText.fields.slug),
-    isPublished: t(pagesText.fields.isPublished),
-    publishFrom: t(pagesText.fields.publishFrom),
-    publishUntil: t(pagesText.fields.publishUntil),
-    isHiddenFromSearch: t(pagesText.fields.isHiddenFromSearch),
-    [blockOrderField]: t(pageBlocksText.order),
-  }
-  heads.forEach(({ key, kind }, index) => {
-    const block = t(pageBlocksText.legend, { position: index + 1, kind: t(pageBlocksText.kinds[kind]) })
-    const { texts, values } = getBlockRules(kind)
-    for (const name of Object.keys(texts)) {
-      for (const locale of locales) {
-        const label = t(getTextLabel(kind, name), { language: languages[locale].name })
-        labels[getBlockField(key, getTranslatedField(name, locale))] = `${block}: ${label}`
-      }
-    }
-    for (const name of [...Object.keys(values), ...blockPeriod]) {
-      const label = t(getValueLabel(name))
-      labels[getBlockField(key, name)] = `${block}: ${label}`
-    }
-    labels[`block_${key}`] = block
-  })
-  return (field) => labels[field] ?? (getMergedBlockKey(field) ? t(pageBlocksText.blocks) : field)
 }

@@ -189,18 +189,26 @@ export async function moveEntry<Content extends EntryContent, Refusal extends st
   })
 }
 
-/** Deletes an entry with its versions. The audit log keeps its last content. */
+type DeleteEntryInput<Content extends EntryContent, Refusal extends string> = {
+  kind: EntryKind<Content, Refusal>
+  id: number
+  /** The one that the person saw. */
+  version: number
+}
+
+/** Deletes an entry with its versions, unless somebody has saved it meanwhile. The audit log keeps its last content. */
 export async function deleteEntry<Content extends EntryContent, Refusal extends string>(
   shop: Shop,
   visitor: Visitor,
-  { kind, id }: { kind: EntryKind<Content, Refusal>; id: number },
-): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'in_use'>> {
+  { kind, id, version }: DeleteEntryInput<Content, Refusal>,
+): Promise<Result<undefined, PermissionRefusal | 'not_found' | 'changed' | 'in_use'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
-  return transaction(shop, async (shop): Promise<Result<undefined, 'not_found' | 'in_use'>> => {
+  return transaction(shop, async (shop): Promise<Result<undefined, 'not_found' | 'changed' | 'in_use'>> => {
     await lockEntries(shop.db)
     const stored = await kind.find(shop.db, id)
     if (!stored) return refuse('not_found')
+    if (stored.version !== version) return refuse('changed')
     if (await kind.isInUse?.(shop.db, id)) return refuse('in_use')
     await kind.remove(shop.db, id)
     await deleteEntryVersions(shop.db, kind.name, id)

@@ -3,6 +3,7 @@ import { type PermissionRefusal, requirePermission, type Visitor } from '#src/do
 import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
+import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
@@ -57,12 +58,7 @@ export async function handleEntryForm<Content extends EntryContent, Refusal exte
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const intent = getField(form, 'intent')
-  if (intent === 'delete') {
-    const deleted = await deleteEntry(shop, visitor, { kind, id })
-    if (deleted.ok) return ok('deleted')
-    if (deleted.refusal !== 'in_use') return refuse({ reason: deleted.refusal })
-    return refuse({ reason: 'invalid', errors: { form: [translate(locale, entry.inUse ?? entriesText.inUse)] } })
-  }
+  if (intent === 'delete') return handleDeletion(shop, visitor, { id, form, ...entry })
   if (intent === 'restore') {
     const parsed = parseForm(restoreEntryForm, form, locale)
     if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
@@ -76,6 +72,20 @@ export async function handleEntryForm<Content extends EntryContent, Refusal exte
   const input = { kind, id, content: parsed.value, ...edited.value, ...readEditChoices(form) }
   const saved = await saveEntry(shop, visitor, input)
   return saved.ok ? ok('saved') : describeRefusal(locale, saved.refusal, entry)
+}
+
+async function handleDeletion<Content extends EntryContent, Refusal extends string>(
+  shop: Shop,
+  visitor: Visitor,
+  { id, form, kind, inUse = entriesText.inUse }: EntryForm<Content, Refusal> & { id: number; form: FormData },
+): Promise<Result<'deleted', Refused>> {
+  const version = parseNumber(getField(form, 'version')) ?? 0
+  const deleted = await deleteEntry(shop, visitor, { kind, id, version })
+  if (deleted.ok) return ok('deleted')
+  const { refusal } = deleted
+  if (refusal !== 'in_use' && refusal !== 'changed') return refuse({ reason: refusal })
+  const message = translate(visitor.locale, refusal === 'in_use' ? inUse : entriesText.changedBeforeDeleting)
+  return refuse({ reason: 'invalid', errors: { form: [message] } })
 }
 
 /** The buttons of a list. Returns the id of the moved entry. */

@@ -18,6 +18,7 @@ import { handleEntryForm, handleNewEntryForm } from '../entries/entry-form.serve
 import { faqLimits, type QuestionEdit } from './faq-edit.ts'
 import { groupEntry, questionEntry } from './faq-form.server.ts'
 import { listFaqForEditing } from './faq-list-service.server.ts'
+import { groupByTopic } from './faq-topics.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -63,6 +64,18 @@ describe('questions and answers in groups', () => {
     const topics = (await listFaq(test.shop, 'en')).map(({ topic }) => topic)
     expect(topics.indexOf('Before delivery')).toBeLessThan(topics.indexOf('Delivery'))
     expect((await listFaq(test.shop, 'en')).find(({ name }) => name === '¿?')?.keywords).toBe('parcel')
+  })
+
+  it('stay in their own group beside another one of the same name', async () => {
+    for (const questionEn of ['In the first?', 'In the second?']) {
+      await create({ questionEn, group: String(await createGroup('Same name')) })
+    }
+    const topics = groupByTopic(await listFaq(test.shop, 'en')).filter(({ name }) => name === 'Same name')
+    expect(topics.map(({ questions }) => questions.map(({ name }) => name))).toEqual([
+      ['In the first?'],
+      ['In the second?'],
+    ])
+    expect(new Set(topics.map(({ id }) => id)).size).toBe(2)
   })
 
   it('keep the address when the question changes, and come last in another group', async () => {
@@ -117,12 +130,26 @@ describe('questions and answers in groups', () => {
     })
   })
 
+  it('are not deleted while somebody has saved a version that the person has not seen', async () => {
+    const inGroup = await createGroup('Saved meanwhile')
+    const id = await create({ group: String(inGroup) })
+    unwrap(await save(id, 1, { ...(await read(id)).content, answerEn: 'Saved meanwhile.' }))
+    const content = { nameEn: 'Renamed meanwhile', nameEs: '' }
+    unwrap(await saveEntry(test.shop, editor, { kind: group, id: inGroup, version: 1, content }))
+    const refused = { ok: false, refusal: 'changed' }
+    expect(await deleteEntry(test.shop, editor, { kind: question, id, version: 1 })).toEqual(refused)
+    unwrap(await deleteEntry(test.shop, editor, { kind: question, id, version: 2 }))
+    expect(await deleteEntry(test.shop, editor, { kind: group, id: inGroup, version: 1 })).toEqual(refused)
+    unwrap(await deleteEntry(test.shop, editor, { kind: group, id: inGroup, version: 2 }))
+  })
+
   it('leave a group only when it is empty', async () => {
     const id = await createGroup('To delete')
     const only = await create({ group: String(id) })
-    expect(await deleteEntry(test.shop, editor, { kind: group, id })).toEqual({ ok: false, refusal: 'in_use' })
-    unwrap(await deleteEntry(test.shop, editor, { kind: question, id: only }))
-    unwrap(await deleteEntry(test.shop, editor, { kind: group, id }))
+    const removeGroup = () => deleteEntry(test.shop, editor, { kind: group, id, version: 1 })
+    expect(await removeGroup()).toEqual({ ok: false, refusal: 'in_use' })
+    unwrap(await deleteEntry(test.shop, editor, { kind: question, id: only, version: 1 }))
+    unwrap(await removeGroup())
     expect(unwrap(await listFaqForEditing(test.shop, editor)).some((each) => each.id === id)).toBe(false)
   })
 })
@@ -152,7 +179,10 @@ it('the form says at the field what is missing, and restores and deletes by its 
   })
   expect(await handle(id, { intent: 'restore', version: '1', current: '2' })).toEqual({ ok: true, value: 'restored' })
   expect((await read(id)).content).toMatchObject({ isPublished: false })
-  expect(await handle(id, { intent: 'delete' })).toEqual({ ok: true, value: 'deleted' })
+  expect(await handle(id, { intent: 'delete', version: '2' })).toMatchObject({
+    refusal: { errors: { form: ['Somebody has saved it meanwhile. Look at it again before you delete it.'] } },
+  })
+  expect(await handle(id, { intent: 'delete', version: '3' })).toEqual({ ok: true, value: 'deleted' })
 })
 
 it.each([
@@ -171,5 +201,5 @@ it.each([
   const restore = { kind: question, id: 1, version: 1, current: 1 }
   expect(await restoreEntryVersion(shop, visitor, restore)).toEqual(refusedEdit)
   expect(await moveEntry(shop, visitor, { kind: question, id: 1, direction: 'up' })).toEqual(refused)
-  expect(await deleteEntry(shop, visitor, { kind: question, id: 1 })).toEqual(refused)
+  expect(await deleteEntry(shop, visitor, { kind: question, id: 1, version: 1 })).toEqual(refused)
 })

@@ -17,6 +17,7 @@ export async function listFaqQuestions(db: Database) {
   return db
     .select({
       slug: faqQuestions.slug,
+      topicId: faqGroups.id,
       topic: faqGroups.name,
       question: faqQuestions.question,
       answer: faqQuestions.answer,

@@ -25,7 +25,7 @@ const editor: Visitor = { ...anonymousVisitor(), ...asStaff('catalogue'), custom
 const read = async () => unwrap(await getHomeForEditing(test.shop, editor))
 const save = async (content: Partial<PageEdit>) => {
   const { id, version } = await read()
-  return savePage(test.shop, editor, { id, version, content })
+  return savePage(test.shop, editor, { id, version, content, isHome: true })
 }
 const hero = (key: string, values: PageBlock['values'] = {}): PageBlock => ({
   key,
@@ -154,7 +154,7 @@ describe('staff', () => {
     unwrap(await save({ blocks: [...content.blocks, hero('theirs')] }))
     const [first, ...others] = content.blocks
     const mine = { ...first!, texts: { title: { en: 'Mine' } } }
-    unwrap(await savePage(test.shop, editor, { id, version, content: { blocks: [mine, ...others] } }))
+    unwrap(await savePage(test.shop, editor, { id, version, content: { blocks: [mine, ...others] }, isHome: true }))
     const { blocks } = (await read()).content
     expect(blocks.at(0)?.texts.title).toEqual({ en: 'Mine' })
     expect(blocks.at(-1)?.key).toBe('theirs')
@@ -170,6 +170,18 @@ it('reads its form without title and summary, and leaves out fields that it does
   const { content } = await read()
   expect(content).toMatchObject({ slug: 'home', isPublished: true, publishFrom: '' })
   expect((await getHomePage(test.shop, 'es')).blocks).toMatchObject([{ title: '<b>Hi</b>' }, { kind: 'promises' }])
+})
+
+it('is not saved by the form of other pages, which would take its blocks away', async () => {
+  const { id, version, content } = await read()
+  const form = new FormData()
+  const fields = { blocks: '', slug: 'home', titleEn: 'Home', version: String(version) }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  expect(await handlePageForm(test.shop, editor, { id, form })).toEqual({
+    ok: false,
+    refusal: { reason: 'not_found' },
+  })
+  expect((await read()).content).toEqual(content)
 })
 
 it('is edited by nobody without the permission', async () => {

@@ -56,7 +56,7 @@ export async function handlePageForm(
     : createPageForm(heads)
   const parsed = parseForm(schema, form, visitor.locale)
   if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
-  const saved = await savePage(shop, visitor, { id, ...parsed.value, ...readEditChoices(form) })
+  const saved = await savePage(shop, visitor, { id, isHome, ...parsed.value, ...readEditChoices(form) })
   return saved.ok ? ok('saved') : describeRefusal(visitor.locale, saved.refusal)
 }
 

@@ -108,20 +108,22 @@ type SavePageInput = EditChoices & {
   version: number
   /** What the form has of the page. */
   content: Partial<PageEdit>
+  /** Whether it is the form of the home page, whose blocks of its own kinds other forms cannot send. */
+  isHome?: boolean
 }
 
 /** Fields and blocks that somebody else has saved meanwhile are kept, unless this person changed them too. */
 export async function savePage(
   shop: Shop,
   visitor: Visitor,
-  { id, version, content, ...choices }: SavePageInput,
+  { id, version, content, isHome = false, ...choices }: SavePageInput,
 ): Promise<Result<undefined, SavePageRefusal>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   return transaction(shop, async (shop): Promise<Result<undefined, SavePageRefusal>> => {
     await lockAddresses(shop.db)
     const row = await findPageToEdit(shop, id, { lock: true })
-    if (!row) return refuse({ reason: 'not_found' })
+    if (!row || (row.kind === 'home') !== isHome) return refuse({ reason: 'not_found' })
     const theirs = toPageEdit(row)
     await savePageVersion(shop.db, { pageId: id, version: row.version, content: theirs })
     // Older versions lack the fields that were added since.

@@ -10,6 +10,10 @@ export const changedMeanwhile = text({
   en: 'Somebody has saved it meanwhile. Look at it again before you restore a version.',
   es: 'Alguien lo ha guardado entretanto. Vuelva a mirarlo antes de restaurar una versión.',
 })
+export const changedBeforeDeleting = text({
+  en: 'Somebody has saved it meanwhile. Look at it again before you delete it.',
+  es: 'Alguien lo ha guardado entretanto. Vuelva a mirarlo antes de eliminarlo.',
+})
 export const inUse = text({ en: 'Something else still needs it.', es: 'Otra cosa todavía lo necesita.' })
 export const yes = text({ en: 'Yes', es: 'Sí' })
 export const no = text({ en: 'No', es: 'No' })
