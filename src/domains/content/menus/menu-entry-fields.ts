@@ -103,8 +103,8 @@ export function applyMenuAction(
   else moveEntry(found, action.action)
   const moved = fromEntryTree(tree)
   // Nothing is left out or changes its level by itself: an impossible place is refused.
-  const meetsRequirement = formatPlaces(repairDepths(menu, moved)) === formatPlaces(moved)
-  return meetsRequirement ? sortTilesLast(moved) : [...places]
+  const areValidPlaces = formatPlaces(repairDepths(menu, moved)) === formatPlaces(moved)
+  return areValidPlaces ? sortTilesLast(moved) : [...places]
 }
 
 /** Whether a button would change something. */
@@ -124,8 +124,8 @@ function addEntry(
   { kind, parent, newKey }: { kind: MenuEntryKind; parent: string; newKey: string },
 ): EntryPlace[] {
   const above = places.find(({ key }) => key === parent)
-  const meetsRequirement = (parent === '' || above !== undefined) && canBeAt(menu, kind, above)
-  if (!meetsRequirement || places.length >= menuLimits.entries) return [...places]
+  const canBeAdded = (parent === '' || above !== undefined) && canBeAt(menu, kind, above)
+  if (!canBeAdded || places.length >= menuLimits.entries) return [...places]
   const tree = toEntryTree(places)
   const siblings = above ? (findSiblings(tree, parent)?.node.children ?? []) : tree
   siblings.push({ entry: { key: newKey, kind, depth: 0 }, children: [] })
