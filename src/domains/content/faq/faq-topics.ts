@@ -1,9 +1,8 @@
-import type { FaqQuestion } from '../content-contract.ts'
-
-export type FaqTopic = { id: number; name: string; questions: FaqQuestion[] }
+type Question = { topicId: number; topic: string }
+type FaqTopic<Each extends Question> = { id: number; name: string; questions: Each[] }
 
 /** In their order. Two groups may have the same name. */
-export function groupByTopic(questions: readonly FaqQuestion[]): FaqTopic[] {
+export function groupByTopic<Each extends Question>(questions: readonly Each[]): FaqTopic<Each>[] {
   return [...Map.groupBy(questions, ({ topicId }) => topicId)].map(([id, questions]) => ({
     id,
     name: questions[0]?.topic ?? '',
