@@ -9,7 +9,6 @@ import { withVat } from './vat.ts'
 export type UnitPriceInput = {
   qty: number
   colours: number
-  /** The variant's difference to every tier's unit price; can be negative. */
   /** What the variant adds to each unit price; may be negative. */
   netDifference?: Pence
   uplift?: Uplift

@@ -86,6 +86,13 @@ export function parseProductForm(
   return Object.keys(reader.errors).length > 0 ? refuse(reader.errors) : ok(edit)
 }
 
+/** The fields that make the price, alone. */
+export function parsePriceFields(values: ProductFormValues) {
+  const reader = createReader(values)
+  const fields = { tiers: readTiers(reader), prices: readPrices(reader), quantities: readQuantities(reader) }
+  return Object.keys(reader.errors).length > 0 ? refuse(reader.errors) : ok(fields)
+}
+
 type Reader = ReturnType<typeof createReader>
 type Range = { min?: number; max: number }
 

@@ -8,6 +8,7 @@ import * as editorText from '#src/translations/backoffice/product-editor-text.ts
 import * as variantText from '#src/translations/backoffice/variant-editor-text.ts'
 import { getAreaConflictLabel, getAreaFieldLabel } from '../areas/area-view.ts'
 import { addUnit } from '../attributes/attribute-edit.ts'
+import type { ProductionOption } from '../products/product.ts'
 import { productTypeTitles } from '../products/product-types.ts'
 import { getVideoConflictLabel, getVideoFieldLabel } from '../videos/video-view.ts'
 import type { ProductFieldRefusal, ProductFormErrors } from './parse-product-form.ts'
@@ -47,11 +48,16 @@ function getRowLabel(locale: Locale, row: keyof typeof variantText.rowLabels, co
 }
 
 export type SelectChoice = { value: string; label: string }
-type SelectName = 'category' | 'brand' | 'type' | 'productionSet' | 'deliveryClass'
+const selectNames = ['category', 'brand', 'type', 'productionSet', 'deliveryClass'] as const
+type SelectName = (typeof selectNames)[number]
 /** An attribute with its values in words. */
 export type PresentedAttribute = { id: number; name: string; values: { id: number; name: string }[] }
-/** The options of the select fields, in words, and the attributes. */
-export type PresentedChoices = Record<SelectName, SelectChoice[]> & { attributes: PresentedAttribute[] }
+/** The options of the select fields, in words, the attributes, and what the price check adds to the form. */
+export type PresentedChoices = Record<SelectName, SelectChoice[]> & {
+  attributes: PresentedAttribute[]
+  productionOptions: { setId: number; option: ProductionOption }[]
+  shopMaxQuantity: number
+}
 
 export function presentProductChoices(locale: Locale, choices: ProductChoices): PresentedChoices {
   const byId = new Map(choices.categories.map((category) => [category.id, category]))
@@ -78,6 +84,10 @@ export function presentProductChoices(locale: Locale, choices: ProductChoices): 
       values: values.map((value) => ({ id: value.id, name: pickTranslation(locale, addUnit(value.name, unit)) })),
     })),
     productionSet: choices.productionSets.map(({ id, name }) => ({ value: String(id), label: name })),
+    productionOptions: choices.productionSets.flatMap(({ id: setId, options }) =>
+      options.map((option) => ({ setId, option })),
+    ),
+    shopMaxQuantity: choices.shopMaxQuantity,
     deliveryClass: choices.deliveryClasses.map(({ id, name }) => ({ value: id, label: pickTranslation(locale, name) })),
   }
 }
@@ -89,9 +99,8 @@ export function describeProductValue(
   { field, value }: { field: string; value: string },
 ): string {
   const kind = categoryFields.includes(field) ? 'category' : field
-  const { attributes: _, ...selects } = choices
-  if (Object.hasOwn(selects, kind)) {
-    const options = selects[kind as SelectName]
+  if (selectNames.some((name) => name === kind)) {
+    const options = choices[kind as SelectName]
     return options.find((option) => option.value === value)?.label ?? value
   }
   return value === 'on' ? translate(locale, editorText.ticked) : value

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Uplift } from '#src/domains/pricing/production-option.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { basisPoints, pence } from '#src/shared/money/money.ts'
@@ -49,16 +49,26 @@ export async function isSetNameTaken(db: Database, name: string, exceptId: numbe
 
 /** In their order. */
 export async function listProductionOptions(db: Database, setId: number): Promise<ProductionOption[]> {
+  return (await readOptions(db, eq(productionOptions.setId, setId))).map(({ option }) => option)
+}
+
+/** Of every set, in their order. */
+export async function listOptionsBySet(db: Database): Promise<ReadonlyMap<number, ProductionOption[]>> {
+  const bySet = Map.groupBy(await readOptions(db), ({ setId }) => setId)
+  return new Map([...bySet].map(([setId, rows]) => [setId, rows.map(({ option }) => option)]))
+}
+
+async function readOptions(db: Database, condition?: SQL): Promise<{ setId: number; option: ProductionOption }[]> {
   const rows = await db
     .select()
     .from(productionOptions)
-    .where(and(eq(productionOptions.setId, setId), eq(productionOptions.isActive, true)))
+    .where(and(condition, eq(productionOptions.isActive, true)))
     .orderBy(asc(productionOptions.position), asc(productionOptions.id))
   return rows.map(
-    ({ id, title, deliveryTime, daysToTurnAround, upliftKind: kind, upliftNetPence, upliftBp, maxQty }) => {
+    ({ id, setId, title, deliveryTime, daysToTurnAround, upliftKind: kind, upliftNetPence, upliftBp, maxQty }) => {
       const uplift: Uplift =
         kind === 'fixed' ? { kind, amount: pence(upliftNetPence ?? 0) } : { kind, amount: basisPoints(upliftBp ?? 0) }
-      return { id, title, deliveryTime, daysToTurnAround, uplift, maxQty }
+      return { setId, option: { id, title, deliveryTime, daysToTurnAround, uplift, maxQty } }
     },
   )
 }

@@ -147,6 +147,17 @@ function formatVariant(variant: VariantEdit): string {
   })
 }
 
+/** Each price difference of the rows once, with the labels of the first row that has it. */
+export function listDifferences(text: string): { labels: string; difference: string }[] {
+  const byPence = new Map<number, { labels: string; difference: string }>()
+  for (const line of splitRows(text)) {
+    const { labels, difference } = readVariantCells(line)
+    const net = parseDifference(difference)
+    if (net && !byPence.has(net)) byPence.set(net, { labels, difference })
+  }
+  return [...byPence.values()]
+}
+
 /** The stock of each row, for comparing it with sales while the form was open. */
 export function formatVariantStock(text: string): string {
   return splitRows(text)

@@ -4,6 +4,7 @@ import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import { getProductFieldLabel } from '../../editing/product-editing-view.ts'
+import { PriceCheck } from './price-check.tsx'
 import {
   ChoiceField,
   FieldRow,
@@ -13,7 +14,7 @@ import {
   type ProductSectionProps,
 } from './product-fields.tsx'
 
-export function PriceFields({ getProps }: ProductSectionProps) {
+export function PriceFields({ getProps, choices }: ProductSectionProps) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -42,6 +43,7 @@ export function PriceFields({ getProps }: ProductSectionProps) {
         <PlainTextField name="setup" getProps={getProps} inputMode="decimal" maxLength={12} />
       </FieldRow>
       <ProductFlagField name="priceOnApplication" getProps={getProps} />
+      <PriceCheck getProps={getProps} choices={choices} />
     </FormSection>
   )
 }
