@@ -4,6 +4,7 @@ import { shopSettings } from '#src/platform/config/shop-settings-tables.server.t
 import { createSignedInClient } from '../../tests/support/account-client.ts'
 import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
 import type { TestClient } from '../../tests/support/test-client.ts'
+import { watchOpening } from './closed-shop.ts'
 
 let test: TestApp
 let visitor: TestClient
@@ -72,4 +73,30 @@ it('shows every page to everybody once the shop is open, on running instances to
   await setOpen(true)
   expect((await visitor.get('/data/basket')).statusCode).toBe(200)
   expect((await visitor.open('/cached')).statusCode).toBe(200)
+})
+
+it('has read the new state before the first request after a change, and tries again after a failure', async () => {
+  const listeners: (() => unknown)[] = []
+  const { db } = test.shop
+  let isAway = false
+  const failing = new Proxy(db, {
+    get: (target, property) => {
+      if (isAway) throw new Error('away')
+      return Reflect.get(target, property)
+    },
+  })
+  const isOpen = await watchOpening(failing, { onChange: (listener) => void listeners.push(listener) })
+  const change = async (openedAt: Date | null) => {
+    await db.update(shopSettings).set({ openedAt })
+    await Promise.all(listeners.map((listener) => listener()))
+  }
+  for (const openedAt of [null, new Date()]) {
+    await change(openedAt)
+    expect(isOpen()).toBe(openedAt !== null)
+  }
+  isAway = true
+  await change(null)
+  isAway = false
+  await vi.waitUntil(() => !isOpen())
+  await setOpen(true)
 })

@@ -41,20 +41,22 @@ function isPage({ url, routeOptions }: FastifyRequest): boolean {
  * Whether the shop is open, as of the last change of the cache version. The function is synchronous, because every
  * request calls it.
  */
-export async function watchOpening(db: Database, version: Pick<CacheVersion, 'current'>): Promise<() => boolean> {
+export async function watchOpening(db: Database, version: Pick<CacheVersion, 'onChange'>): Promise<() => boolean> {
   const read = async () => (await readSettings(db)).openedAt !== null
-  let known = version.current()
   let isOpen = await read()
-  return () => {
-    const current = version.current()
-    if (current !== known) {
-      known = current
-      read().then(
-        (latest) => (isOpen = latest),
-        // The next request reads it again.
-        () => (known = -1),
-      )
+  let hasFailed = false
+  const refresh = async () => {
+    hasFailed = false
+    try {
+      isOpen = await read()
+    } catch {
+      hasFailed = true
     }
+  }
+  // Read at once: otherwise the first visitor after a change would still get the state before it.
+  version.onChange(refresh)
+  return () => {
+    if (hasFailed) void refresh()
     return isOpen
   }
 }

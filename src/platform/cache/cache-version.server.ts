@@ -5,6 +5,8 @@ import { withTimeLimit } from '#src/shared/with-time-limit.ts'
 
 export type CacheVersion = {
   current(): number
+  /** Calls back whenever this process notices a new version. */
+  onChange(listener: () => unknown): void
   close(): void
 }
 
@@ -21,18 +23,26 @@ const counter = 'catalogue version'
  */
 export async function watchCacheVersion(db: Database): Promise<CacheVersion> {
   let version = await readVersion(db)
+  const listeners: (() => unknown)[] = []
   let isReading = false
   const refresh = async () => {
     // One after the other, so that a slow reading never overwrites a newer one.
     if (isReading) return
     isReading = true
     // While the database is unavailable, cached data stays in use.
-    version = await withTimeLimit(readLimitMs, readVersion(db)).catch(() => version)
+    const latest = await withTimeLimit(readLimitMs, readVersion(db)).catch(() => version)
     isReading = false
+    if (latest === version) return
+    version = latest
+    for (const listener of listeners) void listener()
   }
   const timer = setInterval(() => void refresh(), pollIntervalMs)
   timer.unref()
-  return { current: () => version, close: () => clearInterval(timer) }
+  return {
+    current: () => version,
+    onChange: (listener) => listeners.push(listener),
+    close: () => clearInterval(timer),
+  }
 }
 
 /** Call it after every change of cached data: products, prices, menus, settings. */
