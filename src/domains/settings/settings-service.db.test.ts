@@ -11,7 +11,7 @@ import { getPaymentSetupForEditing } from './payment-setup-service.server.ts'
 import type { ShopSettings } from './settings.ts'
 import { handleSettingsForm } from './settings-form.server.ts'
 import { getOpening, getSettingsForEditing, saveSettings, setOpen } from './settings-service.server.ts'
-import { presentSettingsForm } from './settings-view.ts'
+import { describeSetting, presentSettingsForm } from './settings-view.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -185,6 +185,21 @@ it('stores promises in each language, without the languages that have no text', 
   })
   await submit({ 'firstPromiseTitle[en]': '', 'firstPromiseTitle[es]': '', 'secondPromiseTitle[en]': '' }, 'promises')
   expect((await readSettings(test.shop.db)).firstPromiseTitle).toEqual({ en: '' })
+})
+
+it('stores the strapline in each language and the country of the shop, and names the country in words', async () => {
+  const strapline = { 'strapline[en]': ' Tanks since 1962 ', 'strapline[es]': 'Depósitos desde 1962' }
+  expect(await submit(strapline)).toEqual({ ok: true })
+  const fill = (country: string) => ({ country, showsPricesInclVat: 'on' })
+  expect(await submit(fill('fr'), 'language')).toMatchObject({ refusal: { errors: { country: [/./] } } })
+  const opened = await open()
+  expect(await submitFrom(opened, fill('ie'), 'language')).toEqual({ ok: true })
+  expect(await readSettings(test.shop.db)).toMatchObject({
+    strapline: { en: 'Tanks since 1962', es: 'Depósitos desde 1962' },
+    country: 'ie',
+  })
+  expect(['gb', 'ie'].map((country) => describeSetting('es', 'country', country))).toEqual(['Reino Unido', 'Irlanda'])
+  await submit(fill('gb'), 'language')
 })
 
 describe('the settings of emails to staff', () => {

@@ -57,6 +57,8 @@ function toFieldValue(value: unknown): string {
 /** A value in words, for the choice between two people's changes. */
 export function describeSetting(locale: Locale, name: string, value: unknown): string {
   if (typeof value === 'boolean') return translate(locale, value ? settingsText.yes : settingsText.no)
+  const choice = name === 'country' && settingsText.choices[String(value)]
+  if (choice) return translate(locale, choice)
   if (name === 'openingHours') return describeHours(locale, value as OpeningHours)
   if (isPaymentSettingName(name)) return describePaymentMethod(locale, value as PaymentMethodSettings)
   if (isStaffEmailName(name)) return describeStaffEmail(locale, value as StaffEmailSettings)

@@ -8,6 +8,7 @@ import type { PaymentMethodSettings, PaymentSettingName } from '#src/shared/paym
 export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> &
   Record<StaffEmailName, StaffEmailSettings> & {
     company: string
+    strapline: StoredTranslations
     legalName: string
     registration: string
     vatNumber: string
@@ -31,6 +32,7 @@ export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> &
     /** One per line: name, then its tracking link. See `parseCarrier`. */
     carriers: string[]
     defaultLocale: Locale
+    country: string
     showsPricesInclVat: boolean
     deliveryCurrencySign: string
     invoiceDueDays: number
@@ -99,6 +101,7 @@ export type SettingField = { name: SettingName; required?: true } & (
 export const settingsSections = {
   company: [
     { name: 'company', kind: 'line', max: 100, required: true },
+    { name: 'strapline', kind: 'translations', max: 100 },
     { name: 'legalName', kind: 'line', max: 100 },
     { name: 'registration', kind: 'line', max: 200 },
     { name: 'vatNumber', kind: 'vatNumber' },
@@ -143,6 +146,7 @@ export const settingsSections = {
   ],
   language: [
     { name: 'defaultLocale', kind: 'locale', required: true },
+    { name: 'country', kind: 'choice', options: ['gb', 'ie'], required: true },
     { name: 'showsPricesInclVat', kind: 'flag' },
     { name: 'deliveryCurrencySign', kind: 'choice', options: ['£', '€'], required: true },
   ],

@@ -84,6 +84,7 @@ export const sectionAbout = {
 
 export const fields = {
   company: text({ en: 'Name of the shop', es: 'Nombre de la tienda' }),
+  strapline: text({ en: 'Strapline', es: 'Lema' }),
   legalName: text({ en: 'Legal name', es: 'Razón social' }),
   registration: text({ en: 'Company registration', es: 'Registro mercantil' }),
   vatNumber: text({ en: 'VAT number', es: 'Número de IVA' }),
@@ -123,6 +124,7 @@ export const fields = {
   }),
   carriers: text({ en: 'Carriers', es: 'Transportistas' }),
   defaultLocale: text({ en: 'Language', es: 'Idioma' }),
+  country: text({ en: 'Country of the shop', es: 'País de la tienda' }),
   showsPricesInclVat: text({ en: 'Show prices including VAT', es: 'Mostrar los precios con IVA' }),
   deliveryCurrencySign: text({ en: 'Currency sign of delivery charges', es: 'Signo de moneda de los gastos de envío' }),
   invoiceDueDays: text({
@@ -181,6 +183,12 @@ export const fields = {
   }),
 }
 
+/** The names of choices that are stored as codes. */
+export const choices: Readonly<Partial<Record<string, Message>>> = {
+  gb: text({ en: 'United Kingdom', es: 'Reino Unido' }),
+  ie: text({ en: 'Ireland', es: 'Irlanda' }),
+}
+
 export const brandPictures = {
   hints: {
     logo: text({
@@ -217,6 +225,18 @@ export const hints = {
   registration: text({
     en: 'For example: Registered in England and Wales, company number 01234567',
     es: 'Por ejemplo: Registered in England and Wales, company number 01234567',
+  }),
+  strapline: text({
+    en: 'One short line at the top of every page.',
+    es: 'Una línea breve en la parte superior de todas las páginas.',
+  }),
+  country: text({
+    en: 'Samples are offered by shops in Ireland only.',
+    es: 'Solo las tiendas de Irlanda ofrecen muestras.',
+  }),
+  samplesEnabled: text({
+    en: 'Only while the country of the shop is Ireland (Language and prices).',
+    es: 'Solo si el país de la tienda es Irlanda (Idioma y precios).',
   }),
   email: text({
     en: 'Customers write to it, and messages for the shop go there.',

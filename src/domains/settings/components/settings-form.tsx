@@ -78,7 +78,7 @@ function SettingControl({ field, getProps, paymentSetup }: ControlProps) {
     case 'carriers':
       return <TextAreaField {...common} defaultValue={defaultValue} rows={5} maxLength={5000} />
     case 'translations':
-      return <TranslationFields field={field} getProps={getProps} />
+      return <TranslationFields field={field} hint={common.hint} getProps={getProps} />
     case 'openingHours':
       return <OpeningHoursFields field={field} getProps={getProps} />
     case 'paymentMethod':
@@ -87,7 +87,12 @@ function SettingControl({ field, getProps, paymentSetup }: ControlProps) {
       return <StaffEmailFields name={field.name} getProps={getProps} />
     case 'choice':
       return (
-        <SelectField {...common} defaultValue={defaultValue} placeholder={false} options={toOptions(field.options)} />
+        <SelectField
+          {...common}
+          defaultValue={defaultValue}
+          placeholder={false}
+          options={field.options.map((value) => ({ value, label: describeChoice(value, t) }))}
+        />
       )
     case 'locale': {
       const options = locales.map((value) => ({ value, label: languages[value].name }))
@@ -115,9 +120,14 @@ function SettingControl({ field, getProps, paymentSetup }: ControlProps) {
   }
 }
 
-const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+function describeChoice(value: string, t: (message: Message) => string): string {
+  const name = settingsText.choices[value]
+  return name ? t(name) : value
+}
 
-function TranslationFields({ field, getProps }: { field: SettingField & { max: number }; getProps: FieldPropsGetter }) {
+type TranslationProps = { field: SettingField & { max: number }; hint?: string; getProps: FieldPropsGetter }
+
+function TranslationFields({ field, hint, getProps }: TranslationProps) {
   const t = useText()
   const { name } = field
   return locales.map((locale) => (
@@ -127,6 +137,7 @@ function TranslationFields({ field, getProps }: { field: SettingField & { max: n
       // Errors are named after the path of the value.
       error={getProps(`${name}.${locale}`).error}
       label={t(settingsText.inLanguage, { field: t(settingsText.fields[name]), language: languages[locale].name })}
+      hint={hint}
       lang={locale}
       maxLength={field.max}
     />
