@@ -4,7 +4,7 @@ import { matchPrefixedNumber } from '#src/platform/database/prefixed-number.serv
 import { formatOrderJobReference } from './emails/order-emails.ts'
 import { orderEvents, orderLines, orders } from './orders-tables.server.ts'
 import { providerKinds } from './payment-rules.ts'
-import type { ActorKind, OrderStatus } from './state/order-states.ts'
+import type { ActorKind } from './state/order-states.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrderEvent = Omit<typeof orderEvents.$inferInsert, 'id'>
@@ -107,7 +107,8 @@ export async function findCancelledBy(db: Database, orderId: number): Promise<Ac
 export async function saveOrderStatus(
   db: Database,
   id: number,
-  change: { status: OrderStatus; updatedAt: Date; paidAt?: Date; producedAt?: null; dispatchedAt?: Date | null },
+  change: Pick<OrderRow, 'status' | 'updatedAt'> &
+    Partial<Pick<OrderRow, 'paidAt' | 'producedAt' | 'dispatchedAt' | 'promisedDispatchDate' | 'promisedDeliveryDate'>>,
 ): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, id))
 }

@@ -108,7 +108,7 @@ export const orders = snakeCase.table(
     buyerNetworkHash: text('placed_from'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** The day by which the order leaves, as promised at placing. */
+    /** The day by which the order leaves, as promised at placing. A later payment moves it. */
     promisedDispatchDate: date(),
     /** The day on which it arrives; null where the delivery terms promise none. */
     promisedDeliveryDate: date(),

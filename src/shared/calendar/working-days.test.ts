@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type OpeningHours, officeHours } from './opening-hours.ts'
-import { addWorkingDays, bankHolidays, isWorkingDay } from './working-days.ts'
+import { addWorkingDays, bankHolidays, countWorkingDays, isWorkingDay } from './working-days.ts'
 
 describe('bankHolidays', () => {
   // As published for England and Wales, without the days proclaimed for a single year.
@@ -56,4 +56,10 @@ describe('addWorkingDays', () => {
   ])('counts from %s by %i without closed days %j', (day, days, closedDays, expected) => {
     expect(addWorkingDays(day, days, { closedDays, openingHours: officeHours })).toBe(expected)
   })
+})
+
+it.each([0, 1, 4, 12])('countWorkingDays finds the %i days that addWorkingDays has added', (days) => {
+  const calendar = { closedDays: ['2026-12-29'], openingHours: officeHours }
+  const to = addWorkingDays('2026-12-22', days, calendar)
+  expect(countWorkingDays('2026-12-22', to, calendar)).toBe(days)
 })

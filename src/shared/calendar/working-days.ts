@@ -41,6 +41,13 @@ export function addWorkingDays(day: Day, days: number, calendar?: WorkingCalenda
   return result
 }
 
+/** How many working days to add to `from`, a working day, to get to `to`. */
+export function countWorkingDays(from: Day, to: Day, calendar?: WorkingCalendar): number {
+  let count = 0
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, calendar)) count++
+  return count
+}
+
 const holidaysByYear = new Map<number, readonly Day[]>()
 
 /** The regular bank holidays of England, without those proclaimed for a single year. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { officeHours } from '#src/shared/calendar/opening-hours.ts'
 import { toLondonDay } from '#src/shared/locale/dates.ts'
-import { estimateDispatch, estimateOrderDispatch, getProductionDays } from './dispatch-date.ts'
+import { estimateDispatch, estimateOrderDispatch, getProductionDays, renewPromise } from './dispatch-date.ts'
 
 const terms = { cutOffHour: 14, leadDays: 3, closedDays: [], openingHours: officeHours }
 
@@ -74,5 +74,29 @@ describe('estimateOrderDispatch', () => {
 
   it('returns no date without lines', () => {
     expect(estimateOrderDispatch(now, [], terms)).toBeUndefined()
+  })
+})
+
+describe('renewPromise', () => {
+  // Placed on a Wednesday before the cut-off hour, for five working days and two more to the customer.
+  const promisedAt = new Date('2026-06-10T09:00:00Z')
+  const promised = { dispatchDate: '2026-06-17', deliveryDate: '2026-06-19' }
+  it.each<[string, string, string, string]>([
+    ['on the same day', '2026-06-10T12:59:00Z', '2026-06-17', '2026-06-19'],
+    ['after the cut-off hour', '2026-06-10T13:00:00Z', '2026-06-18', '2026-06-22'],
+    ['at the weekend', '2026-06-13T09:00:00Z', '2026-06-22', '2026-06-24'],
+    ['after the promised day', '2026-06-24T09:00:00Z', '2026-07-01', '2026-07-03'],
+  ])('of an order paid %s', (_name, paidAt, dispatchDate, deliveryDate) => {
+    const times = { promisedAt, paidAt: new Date(paidAt) }
+    expect(renewPromise(promised, times, terms)).toEqual({ dispatchDate, deliveryDate })
+    expect(renewPromise({ ...promised, deliveryDate: null }, times, terms)).toEqual({
+      dispatchDate,
+      deliveryDate: null,
+    })
+  })
+
+  it('keeps what was promised when the terms become faster', () => {
+    const times = { promisedAt, paidAt: new Date('2026-06-10T13:30:00Z') }
+    expect(renewPromise(promised, times, { ...terms, cutOffHour: 16, leadDays: 1 })).toEqual(promised)
   })
 })

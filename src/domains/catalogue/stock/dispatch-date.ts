@@ -1,5 +1,11 @@
 import { toLondonTime } from '#src/shared/calendar/london-time.ts'
-import { addWorkingDays, type Day, firstWorkingDay, type WorkingCalendar } from '#src/shared/calendar/working-days.ts'
+import {
+  addWorkingDays,
+  countWorkingDays,
+  type Day,
+  firstWorkingDay,
+  type WorkingCalendar,
+} from '#src/shared/calendar/working-days.ts'
 import { addDays } from '#src/shared/locale/dates.ts'
 
 /** How the shop promises dispatch dates. */
@@ -56,6 +62,25 @@ export function estimateOrderDispatch(
 /** Undefined where no delivery date is promised. */
 export function estimateDeliveryDate(dispatchDate: Day, transitDays: number | null | undefined): Day | undefined {
   return transitDays === null || transitDays === undefined ? undefined : addWorkingDays(dispatchDate, transitDays)
+}
+
+export type PromisedDays = { dispatchDate: Day; deliveryDate: Day | null }
+
+/**
+ * The days of an order that was promised for a payment in time, once it is paid. A later payment moves them by the rules of a new
+ * order, with the working days that were promised. They never become earlier.
+ */
+export function renewPromise(
+  promised: PromisedDays,
+  { promisedAt, paidAt }: { promisedAt: Date; paidAt: Date },
+  terms: DispatchTerms,
+): PromisedDays {
+  const { dispatchDate, deliveryDate } = promised
+  const startsOn = estimateDispatch(promisedAt, 0, terms).dispatchDate
+  const renewed = estimateDispatch(paidAt, countWorkingDays(startsOn, dispatchDate, terms), terms).dispatchDate
+  if (renewed <= dispatchDate) return promised
+  const transitDays = deliveryDate === null ? null : countWorkingDays(dispatchDate, deliveryDate)
+  return { dispatchDate: renewed, deliveryDate: estimateDeliveryDate(renewed, transitDays) ?? null }
 }
 
 /** London is 0 or 1 hour ahead of UTC, so the offset has one digit. */

@@ -12,6 +12,7 @@ import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service
 import { findOrderReview } from '#src/domains/orders/order-review-service.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { getStaffOrder } from '#src/domains/orders/staff/staff-orders-service.server.ts'
+import { confirmPayment } from '#src/domains/payments/staff/staff-payments-service.server.ts'
 import { acceptQuote } from '#src/domains/quotes/quote-answers-service.server.ts'
 import { sendOffer } from '#src/domains/quotes/staff/quote-offers-service.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
@@ -25,8 +26,10 @@ import {
   someDetails,
 } from '../../../../tests/support/builders/checkout-builders.ts'
 import { insertProduct, insertTestProductionSet } from '../../../../tests/support/builders/insert-product.ts'
+import { getTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { anOffer, putInQuote, requestTestQuote } from '../../../../tests/support/builders/quote-builders.ts'
 import { switchOffStaffEmails } from '../../../../tests/support/builders/switch-off-staff-emails.ts'
+import { startTestPayment } from '../../../../tests/support/builders/test-payments.ts'
 import { anonymousVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
@@ -131,6 +134,22 @@ describe('the promised dispatch date [CHK-13]', () => {
     const later = unwrap(await placeBasketOrder(test.shop, visitor))
     expect(later.id).not.toBe(first.id)
     expect(await readPromise(later.id)).toBe('2026-06-17')
+  })
+
+  it('moves with a late bank transfer, on order page, email and invoice', async () => {
+    await addToBasket(test.shop, visitor, { kind: 'basket', id: tank, qty: 1 })
+    const order = unwrap(await placeBasketOrder(test.shop, visitor))
+    unwrap(await startTestPayment(test.shop, await getTestOrder(test.shop, order.id), { kind: 'transfer' }))
+    expect(await readPromise(order.id)).toBe('2026-06-15')
+    test.clock.set('2026-06-16T09:00:00Z')
+    unwrap(await confirmPayment(test.shop, staffVisitor, { number: order.number }))
+    expect(await readPromise(order.id)).toBe('2026-06-19')
+    expect((await findOrderReview(test.shop, order.publicToken))?.promised_dispatch_date).toBe('2026-06-19')
+    await runJobs(test.shop, jobHandlers)
+    expect(test.emails.at(-1)?.text).toContain('Dispatch date: Fri 19 Jun')
+    const key = { publicToken: order.publicToken }
+    const pdf = unwrap(await getOrderPdf(test.shop, visitor, { key, kind: 'invoice' }))
+    expect(readPdf(Buffer.from(pdf.content)).join('\n')).toContain('19 Jun 2026')
   })
 
   it('counts from the day on which a quote is accepted', async () => {

@@ -1,3 +1,5 @@
+import { renewPromise } from '#src/domains/catalogue/stock/dispatch-date.ts'
+import { getDispatchTerms } from '#src/domains/catalogue/stock/dispatch-service.server.ts'
 import { markReservationsShipped, releaseStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import { returnVoucherUse } from '#src/domains/vouchers/vouchers-service.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
@@ -83,6 +85,7 @@ export async function transitionOrder(
     status: to,
     updatedAt: now,
     ...(to === 'paid' && { paidAt: order.paidAt ?? now }),
+    ...(from === 'awaiting payment' && to === 'paid' && (await renewPromisedDates(shop, order, now))),
     ...(startsOrUndoesProduction(from, to) && { producedAt: null }),
     ...(to === 'dispatched' && { dispatchedAt: now }),
     ...(undoesShipment && { dispatchedAt: null }),
@@ -104,6 +107,15 @@ export async function transitionOrder(
   else if (!isBeforeDispatch(to)) await markReservationsShipped(shop, orderId)
   if (from === 'awaiting payment' && order.basketId) await syncBasketReservations(shop, order.basketId)
   return ok({ orderId, from, to, ...(blocker && { overridden: blocker }) })
+}
+
+/** The work starts with the payment, unless the order is on account. */
+async function renewPromisedDates(shop: Shop, order: OrderRow, paidAt: Date) {
+  const { promisedDispatchDate: dispatchDate, promisedDeliveryDate: deliveryDate, createdAt } = order
+  if (!dispatchDate || isOnAccount(order.paymentKind)) return {}
+  const terms = await getDispatchTerms(shop)
+  const renewed = renewPromise({ dispatchDate, deliveryDate }, { promisedAt: createdAt, paidAt }, terms)
+  return { promisedDispatchDate: renewed.dispatchDate, promisedDeliveryDate: renewed.deliveryDate }
 }
 
 /** From `dispatched`, a shipment was undone. */
