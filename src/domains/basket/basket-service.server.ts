@@ -50,6 +50,8 @@ import {
   type StoredLine,
 } from './priced-basket.ts'
 import { type PriceEdit, saveLinePrice } from './staff-price/basket-price-store.server.ts'
+import { isStaffPriceAllowed } from './staff-price/staff-discount.ts'
+import { getMaxDiscountPercent } from './staff-price/staff-discount-service.server.ts'
 
 /** A priced basket with the artwork files of its lines, by id. */
 export type BasketDetails = PricedBasket<Sellable> & { artwork: ReadonlyMap<string, ArtworkFile> }
@@ -95,7 +97,7 @@ export async function addToBasket(
       const added = addLine(basket, newLine, context)
       if (!added.ok) return added
       const { line, basket: basketWithLine, notice } = added.value
-      if (line.rowId !== rowId) return ok({ ...added.value, write: { type: 'quantity', line } })
+      if (line.rowId !== rowId) return saveQuantity(basket, added.value, context)
       return ok({
         basket: moveLineBefore(basketWithLine, rowId, before),
         notice,
@@ -117,9 +119,25 @@ export async function changeQuantityInBasket(
     sellableId: await findLineSellableId(shop, visitor, { kind, rowId }),
     decide(basket, context) {
       const changed = changeQuantity(basket, { rowId, qty }, context)
-      return changed.ok ? ok({ ...changed.value, write: { type: 'quantity', line: changed.value.line } }) : changed
+      return changed.ok ? saveQuantity(basket, changed.value, context) : changed
     },
   })
+}
+
+type LineChange = { basket: Basket<StoredLine>; line: StoredLine; notice?: QuantityNotice }
+
+/** The list price depends on the quantity, so that of a line with a staff price may change the discount. */
+function saveQuantity(
+  before: Basket<StoredLine>,
+  change: LineChange,
+  { sellable, maxDiscountPercent }: ChangeContext,
+): Result<BasketDecision, BasketRefusal> {
+  const isAllowed = (line: StoredLine | undefined) => !line || isStaffPriceAllowed(line, sellable, maxDiscountPercent)
+  // A staff price that does not apply any more holds up no change.
+  if (isAllowed(findLine(before, change.line.rowId)) && !isAllowed(change.line)) {
+    return refuse('quantity_discount_too_high')
+  }
+  return ok({ ...change, write: { type: 'quantity', line: change.line } })
 }
 
 export async function removeFromBasket(
@@ -162,14 +180,12 @@ type BasketDecision = {
   /** Absent when nothing changes. */
   write?: BasketWrite
 }
+type ChangeContext = { sellable: Sellable | undefined; settings: BuyingSettings; maxDiscountPercent: number }
 type BasketUpdate = {
   kind: BasketKind
   /** The product or variant of the change. */
   sellableId?: number
-  decide: (
-    basket: Basket<StoredLine>,
-    context: { sellable: Sellable | undefined; settings: BuyingSettings },
-  ) => Result<BasketDecision, BasketRefusal>
+  decide: (basket: Basket<StoredLine>, context: ChangeContext) => Result<BasketDecision, BasketRefusal>
 }
 
 /**
@@ -190,12 +206,12 @@ export async function changeBasket(shop: Shop, visitor: Visitor, update: BasketU
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const stored = await findBasket(shop.db, owner, kind)
     const before = stored ?? newBasket(kind)
-    const { settings } = terms
-    let decision = update.decide(before, { sellable, settings })
+    const context = { settings: terms.settings, maxDiscountPercent: await findMaxDiscount(shop, visitor, before) }
+    let decision = update.decide(before, { ...context, sellable })
     if (!decision.ok && sellableId && sellable && isStockShortage(decision.refusal)) {
       // The units that the basket's own unpaid order has reserved stay available to it.
       const withReserved = await addReservedStock(shop, stored?.id, new Map([[sellableId, sellable]]))
-      decision = update.decide(before, { sellable: withReserved.get(sellableId), settings })
+      decision = update.decide(before, { ...context, sellable: withReserved.get(sellableId) })
     }
     if (!decision.ok) return { basket: await priceStoredBasket(shop, visitor, before), sellable, result: decision }
     const written = await writeBasket(shop, stored ?? { owner, kind }, decision.value.write)
@@ -277,8 +293,9 @@ export async function priceStoredBasket(
   visitor: Visitor,
   basket: Basket<StoredLine> & { id?: string },
 ): Promise<BasketDetails> {
-  const [terms, sellables, attachedVoucher, artwork] = await Promise.all([
+  const [terms, maxDiscountPercent, sellables, attachedVoucher, artwork] = await Promise.all([
     getPricingTerms(shop),
+    findMaxDiscount(shop, visitor, basket),
     listSellables(shop, [...new Set(basket.lines.map(getSellableId))]),
     findAttachedVoucher(shop, visitor, basket),
     listArtwork(
@@ -288,7 +305,7 @@ export async function priceStoredBasket(
   ])
   const stored = can(visitor, 'price.edit') ? basket : removeStaffPrices(basket)
   const price = (sellables: ReadonlyMap<number, Sellable>) =>
-    buildPricedBasket(stored, { ...terms, now: shop.clock.now(), sellables, attachedVoucher })
+    buildPricedBasket(stored, { ...terms, maxDiscountPercent, now: shop.clock.now(), sellables, attachedVoucher })
   const priced = price(sellables)
   const isShort = priced.lines.some(({ problem }) => isStockShortage(problem))
   return { ...(isShort ? price(await addReservedStock(shop, basket.id, sellables)) : priced), artwork }
@@ -311,6 +328,12 @@ async function checkDesign(
 /** Staff prices apply in service mode only; otherwise the list price applies [T22]. */
 function removeStaffPrices(basket: Basket<StoredLine>): Basket<StoredLine> {
   return { ...basket, lines: basket.lines.map(({ overrideUnitNet: _, ...line }) => line) }
+}
+
+/** Read only for a basket that has staff prices. */
+async function findMaxDiscount(shop: Shop, visitor: Visitor, { lines }: Basket<StoredLine>): Promise<number> {
+  const hasStaffPrice = lines.some(({ overrideUnitNet }) => overrideUnitNet !== undefined)
+  return hasStaffPrice && can(visitor, 'price.edit') ? getMaxDiscountPercent(shop, visitor) : 100
 }
 
 async function findSellable(shop: Shop, id: number): Promise<Sellable | undefined> {

@@ -171,6 +171,7 @@ const textByProblem: Record<BasketProblem, Message<'title' | 'minimum' | 'maximu
   unknown_line: basketText.unknownLine,
   invalid_price: basketText.invalidPrice,
   discount_too_high: basketText.discountTooHigh,
+  quantity_discount_too_high: basketText.quantityDiscountTooHigh,
   forbidden: basketText.forbidden,
 }
 

@@ -78,6 +78,7 @@ export type BasketRefusal =
   | 'unknown_line'
   | 'invalid_price'
   | 'discount_too_high'
+  | 'quantity_discount_too_high'
   | 'forbidden'
 
 type LineContext = { sellable: BasketSellable | undefined; settings: BuyingSettings }

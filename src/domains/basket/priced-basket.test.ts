@@ -54,6 +54,19 @@ describe('buildPricedBasket', () => {
     expect(priced.lines[0]?.price).toMatchObject({ unitNet: 400, listUnitNet: 470, lineNet: 25 * 400 + 7000 })
   })
 
+  it.each([
+    ['at the quantity of its tier', 25, 423, 10, 423],
+    ['below the limit', 25, 422, 10, 470],
+    ['at a smaller quantity with a higher list price', 24, 423, 10, 520],
+    ['without a limit', 24, 1, undefined, 1],
+  ])('applies a staff price as far as its discount is allowed: %s [STAFF-08]', (_, qty, unit, limit, expected) => {
+    const line = { ...mugs, qty, overrideUnitNet: pence(unit) }
+    const limited = { ...context(aSellable()), maxDiscountPercent: limit }
+    const [priced] = buildPricedBasket(aBasket('basket', line), limited).lines
+    expect(priced?.price?.unitNet).toBe(expected)
+    expect(priced?.overrideUnitNet).toBe(expected === unit ? unit : undefined)
+  })
+
   it.each<[string, BasketSellable[], string]>([
     ['no longer exists', [], 'unknown_product'],
     ['was unpublished', [aSellable({ isForSale: false })], 'unknown_product'],

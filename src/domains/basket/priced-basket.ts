@@ -5,7 +5,6 @@ import {
   estimateOrderDispatch,
   getProductionDays,
 } from '#src/domains/catalogue/stock/dispatch-date.ts'
-import { findProductionOption } from '#src/domains/line-items/line-options.ts'
 import {
   type BasketPrice,
   type PriceableLine,
@@ -26,8 +25,9 @@ import {
   type Line,
   type LineRefusal,
 } from './basket.ts'
+import { isStaffPriceAllowed, toUnitPriceInput } from './staff-price/staff-discount.ts'
 
-/** `overrideUnitNet` stays on the line until staff reset it. */
+/** `overrideUnitNet` stays on the line until staff reset it. It applies while its discount is allowed. */
 export type StoredLine = Line & {
   artworkFileId: string | null
   artworkInstructions: string
@@ -67,6 +67,8 @@ export type PricingContext<SomeSellable extends BasketSellable> = {
   dispatchTerms: DispatchTerms
   now: Date
   attachedVoucher?: { voucher: Voucher; problem?: VoucherProblem }
+  /** Of staff prices. Without it they are not limited. */
+  maxDiscountPercent?: number
 }
 
 export function getSellableId({ productId, variantId }: Pick<Line, 'productId' | 'variantId'>): number {
@@ -76,11 +78,15 @@ export function getSellableId({ productId, variantId }: Pick<Line, 'productId' |
 /** Checks and prices all lines with the current catalogue. Lines that became unavailable stay, with their problem. */
 export function buildPricedBasket<SomeSellable extends BasketSellable>(
   { kind, version, lines, deliveryPostcode, deliveryServiceIds }: Basket<StoredLine>,
-  { sellables, settings, delivery, dispatchTerms, now, attachedVoucher }: PricingContext<SomeSellable>,
+  context: PricingContext<SomeSellable>,
 ): PricedBasket<SomeSellable> {
+  const { sellables, settings, delivery, dispatchTerms, now, attachedVoucher, maxDiscountPercent = 100 } = context
   const checked = lines.map((line) => {
     const sellable = sellables.get(getSellableId(line))
-    return { ...line, sellable, problem: findLineProblem(kind, line, { sellable, settings }) }
+    const problem = findLineProblem(kind, line, { sellable, settings })
+    // The list price may have risen since staff set theirs, or the limit may have fallen.
+    const isAllowed = isStaffPriceAllowed(line, sellable, maxDiscountPercent)
+    return { ...line, ...(!isAllowed && { overrideUnitNet: undefined }), sellable, problem }
   })
   const productionDays = checked.flatMap(({ sellable, problem, ...line }) =>
     sellable && !problem ? getProductionDays(sellable.productionOptions, line, dispatchTerms) : [],
@@ -130,7 +136,7 @@ function findLineProblem(
 }
 
 function toPricingLine(line: StoredLine, sellable: BasketSellable): PriceableLine {
-  const { deliveryClass, weightGrams, categoryIds, priceList, netDifference } = sellable
+  const { deliveryClass, weightGrams, categoryIds, priceList } = sellable
   return {
     id: line.rowId,
     productId: line.productId,
@@ -139,12 +145,6 @@ function toPricingLine(line: StoredLine, sellable: BasketSellable): PriceableLin
     weightGrams,
     // The price list is for buying; staff price a hire by its days.
     priceList: line.isHire ? { ...priceList, isPoa: true } : priceList,
-    choices: {
-      qty: line.qty,
-      colours: line.artworkColours,
-      netDifference,
-      uplift: findProductionOption(sellable, line)?.uplift,
-      overrideUnitNet: line.overrideUnitNet,
-    },
+    choices: { ...toUnitPriceInput(line, sellable), overrideUnitNet: line.overrideUnitNet },
   }
 }

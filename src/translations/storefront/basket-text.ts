@@ -208,6 +208,10 @@ export const discountTooHigh = text({
   en: 'This discount is larger than you may give. An administrator can give it.',
   es: 'Este descuento es mayor de lo que usted puede conceder. Puede concederlo un administrador.',
 })
+export const quantityDiscountTooHigh = text({
+  en: 'At this quantity the discount of the edited price is larger than you may give. Change the price first.',
+  es: 'Con esta cantidad, el descuento del precio editado es mayor de lo que usted puede conceder. Cambie antes el precio.',
+})
 export const priceChanged = text({
   en: 'The price of {title} has been changed.',
   es: 'El precio de {title} se ha cambiado.',

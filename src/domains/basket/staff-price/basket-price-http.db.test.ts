@@ -86,6 +86,30 @@ describe('a staff price [BASK-12]', () => {
     expect((await edit(administrator, ownRow, 'price=0.01')).statusCode).toBe(200)
   })
 
+  it('is checked again when the quantity, the list price or the limit changes [STAFF-08]', async () => {
+    const limit = async (maxStaffDiscountPercent: number) => {
+      await test.shop.db.update(shopSettings).set({ maxStaffDiscountPercent })
+    }
+    await limit(10)
+    onTestFinished(() => limit(100))
+    const { rowId } = await addMug(staff)
+    const basket = createBasketClient(staff, 'basket')
+    await basket.update(rowId, 100)
+    expect((await edit(staff, rowId, 'price=3.6')).statusCode).toBe(200)
+    // The list price is 4.00 for a hundred and 4.50 for 25.
+    expect((await basket.update(rowId, 25)).response).toEqual({
+      type: 'error',
+      message: expect.stringContaining('Change the price first.'),
+    })
+    expect((await basket.read()).items[rowId]).toMatchObject({ qty: 100, price: 3.6 })
+    // Adding more of the same keeps the price.
+    await basket.add(ids.mug, 'qty=10')
+    expect((await basket.read()).items[rowId]).toMatchObject({ qty: 110, price: 3.6 })
+    await limit(5)
+    expect((await basket.read()).items[rowId]).toMatchObject({ price: 4, list_price: 4 })
+    expect((await basket.update(rowId, 25)).basket.items[rowId]).toMatchObject({ qty: 25, price: 4.5 })
+  })
+
   it('stays on its line until it is reset to the list price', async () => {
     const { rowId } = await addMug(staff)
     await edit(staff, rowId, 'price=3.99')

@@ -1,6 +1,5 @@
 import { can, type Visitor } from '#src/domains/access/access.ts'
 import { isWithinDiscount, parseStaffPrice } from '#src/domains/pricing/staff-price.ts'
-import { readSettings } from '#src/platform/config/shop-settings.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -8,11 +7,13 @@ import { ok, refuse } from '#src/shared/result.ts'
 import { findLine } from '../basket.ts'
 import { type BasketChangeResult, changeBasket, getBasket } from '../basket-service.server.ts'
 import { recordRefusedPrice } from './basket-price-store.server.ts'
+import { getMaxDiscountPercent } from './staff-discount-service.server.ts'
 
 type EditPriceInput = { rowId: string; price: unknown; reason?: string }
 
 /**
- * Sets the unit price of a line, for staff in service mode [BASK-12]. It stays until it is set to the list price again.
+ * Sets the unit price of a line, for staff in service mode [BASK-12]. It stays until it is set to the list price again,
+ * and applies while the discount that it gives is allowed.
  * Attempts without permission are recorded in the audit log: ten an hour per account, or per network of visitors who are not
  * signed in, and one entry that says that there were more [T19].
  */
@@ -26,8 +27,7 @@ export async function editLinePrice(
     await recordRefusal(shop, visitor, rowId)
     return { basket: await getBasket(shop, visitor, 'basket'), result: refuse('forbidden') }
   }
-  const { maxStaffDiscountPercent } = await readSettings(shop.db)
-  const maxPercent = can(visitor, 'discount.unlimited') ? 100 : maxStaffDiscountPercent
+  const maxPercent = await getMaxDiscountPercent(shop, visitor)
   const line = findLine(await getBasket(shop, visitor, 'basket'), rowId)
   return changeBasket(shop, visitor, {
     kind: 'basket',

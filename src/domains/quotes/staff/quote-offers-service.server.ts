@@ -1,8 +1,8 @@
-import { can, type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
+import { getMaxDiscountPercent } from '#src/domains/basket/staff-price/staff-discount-service.server.ts'
 import { type OfferLinePrice, type OfferPrice, priceOffer } from '#src/domains/pricing/offer-price.ts'
 import { isWithinDiscount } from '#src/domains/pricing/staff-price.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { readSettings } from '#src/platform/config/shop-settings.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { endOfDay } from '#src/shared/locale/dates.ts'
 import { basisPoints, pence } from '#src/shared/money/money.ts'
@@ -188,10 +188,8 @@ async function findTooLargeDiscounts(
   visitor: Visitor,
   { before, after, offer }: OfferedLines,
 ): Promise<string[]> {
-  if (can(visitor, 'discount.unlimited')) return []
-  const { maxStaffDiscountPercent } = await readSettings(shop.db)
-  const isTooLow = (net: number, listNet: number) =>
-    !isWithinDiscount(pence(net), pence(listNet), maxStaffDiscountPercent)
+  const maxPercent = await getMaxDiscountPercent(shop, visitor)
+  const isTooLow = (net: number, listNet: number) => !isWithinDiscount(pence(net), pence(listNet), maxPercent)
   return after.flatMap(({ line, unitNet, setupNet, listSetupNet }) => {
     const { position, qty, listUnitNetPence } = line
     const stored = before.find((each) => each.position === position)
