@@ -1,5 +1,6 @@
 import { listArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
+import { findPrintBlocker } from '#src/domains/orders/line-artwork.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { checkPrint, getFingerprint, type PrintCheck } from './proofs.ts'
@@ -71,11 +72,12 @@ async function readProofToPrint(
   const artwork = files.get(line?.artworkFileId ?? '')
   const fingerprint = getFingerprint(files.get(row.fileId)?.sha256 ?? '')
   const check = checkPrint({
-    answer: row.answer,
     isLatest: !rows.some(({ orderLineId, version }) => orderLineId === row.orderLineId && version > row.version),
     hasNewerArtwork: artwork !== undefined && artwork.createdAt > row.createdAt,
     orderStatus: order.status,
     artworkStatus: line?.artworkStatus ?? 'none',
+    isPrintOverridden: line?.isPrintOverridden ?? false,
+    isBlocked: line === undefined || findPrintBlocker([line]) !== undefined,
     isOtherFile: scannedFingerprint !== undefined && scannedFingerprint !== fingerprint,
   })
   const { version, publicToken, fileId } = row

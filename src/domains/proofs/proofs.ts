@@ -32,9 +32,14 @@ export function getProofState({ answer, isLatest, hasNewerArtwork, orderStatus }
   return hasNewerArtwork ? 'outdated' : 'waiting'
 }
 
-/** Whether a printed proof may be used for production, or why not. */
+/**
+ * Whether a line is printed by the proof on its job ticket, or why not. With `overridden` and `accepted_artwork` it is printed
+ * without an approved proof, because staff have decided so.
+ */
 export const printChecks = [
   'print',
+  'overridden',
+  'accepted_artwork',
   'superseded',
   'newer_artwork',
   'other_file',
@@ -43,20 +48,28 @@ export const printChecks = [
 ] as const
 export type PrintCheck = (typeof printChecks)[number]
 
-type PrintCheckInput = ProofStateInput & {
-  /** Of the order line. Staff may have recorded an approval by telephone. */
+const allowedChecks: readonly PrintCheck[] = ['print', 'overridden', 'accepted_artwork']
+
+export const isPrintAllowed = (check: PrintCheck) => allowedChecks.includes(check)
+
+type PrintCheckInput = Omit<ProofStateInput, 'answer'> & {
+  /** Of the order line. Staff may have recorded an approval by telephone, or accepted a newer file. */
   artworkStatus: ArtworkStatus
+  isPrintOverridden: boolean
+  /** Production of the line waits for artwork or approval. */
+  isBlocked: boolean
   /** The code on the paper is not that of the file of this proof. */
   isOtherFile: boolean
 }
 
-/** Only the latest proof of a line is printed, once its line is approved and while its order is open. */
+/** Only the latest proof of a line is printed, while its order is open and nothing keeps the line from production. */
 export function checkPrint(proof: PrintCheckInput): PrintCheck {
   if (!proof.isLatest) return 'superseded'
   if (proof.isOtherFile) return 'other_file'
   if (!isBeforeDispatch(proof.orderStatus)) return 'order_closed'
-  if (proof.hasNewerArtwork) return 'newer_artwork'
-  return proof.artworkStatus === 'approved' && proof.answer !== 'changes asked' ? 'print' : 'not_approved'
+  if (proof.isPrintOverridden) return 'overridden'
+  if (proof.isBlocked) return proof.hasNewerArtwork ? 'newer_artwork' : 'not_approved'
+  return proof.artworkStatus === 'approved' && !proof.hasNewerArtwork ? 'print' : 'accepted_artwork'
 }
 
 const fingerprintLength = 16

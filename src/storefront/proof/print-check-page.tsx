@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { checkScannedProof } from '#src/domains/proofs/print-check-service.server.ts'
+import { isPrintAllowed } from '#src/domains/proofs/proofs.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { proofPath } from '#src/shared/paths/checkout-paths.ts'
@@ -17,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scanned = await checkScannedProof(context.get(shopContext), { publicToken: params.token, fingerprint })
   if (!scanned) throw data(null, { status: 404 })
   const { locale } = context.get(visitorContext)
-  const answer = translate(locale, scanned.check === 'print' ? printCheckText.print : printCheckText.doNotPrint)
+  const answer = translate(locale, isPrintAllowed(scanned.check) ? printCheckText.print : printCheckText.doNotPrint)
   return { title: `${answer}: ${scanned.order}`, scanned, answer, token: params.token }
 }
 
@@ -38,7 +39,7 @@ export default function PrintCheckPage({ loaderData: { scanned, answer, token } 
   return (
     <div className="page-width grid gap-6 pt-6 pb-14">
       <h1>{answer}</h1>
-      <MessageBox type={check === 'print' ? 'success' : 'error'}>
+      <MessageBox type={isPrintAllowed(check) ? 'success' : 'error'}>
         <p className="text-lg">{t(printCheckText.reasons[check], { version, latest: latestVersion })}</p>
       </MessageBox>
       <p className="flex flex-wrap gap-x-4 gap-y-2">

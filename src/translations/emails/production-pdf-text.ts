@@ -34,6 +34,10 @@ export const noProof = text({
   en: 'No proof was made: print the artwork as it is.',
   es: 'No se hizo prueba: imprimir el diseño tal cual.',
 })
+export const acceptedArtwork = text({
+  en: 'Staff accepted it without an approved proof: print the artwork as it is.',
+  es: 'El personal lo ha aceptado sin prueba aprobada: imprimir el diseño tal cual.',
+})
 export const place = text({ en: 'Orders', es: 'Pedidos' })
 export const toPick = text({ en: 'To pick', es: 'Por preparar' })
 export const picked = text({ en: 'Picked', es: 'Preparado' })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artworkFiles } from '#src/domains/artwork/artwork-tables.server.ts'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
@@ -106,7 +106,7 @@ describe('the code of a job ticket', () => {
     expect(await checkScannedProof(test.shop, unknown)).toBeUndefined()
   })
 
-  it('says do not print after the customer’s file was replaced or the order has left', async () => {
+  it('says do not print after the customer’s file was replaced, unless staff decide so, or the order has left', async () => {
     const order = await placePrinted()
     const token = await sendProofOf(order, 33)
     unwrap(await approve(token))
@@ -120,14 +120,16 @@ describe('the code of a job ticket', () => {
       createdAt: new Date('2099-01-01'),
     }
     await test.shop.db.insert(artworkFiles).values(later)
-    const setArtwork = (artworkFileId: string | null) =>
-      test.shop.db
-        .update(orderLines)
-        .set({ artworkFileId })
-        .where(and(eq(orderLines.id, order.mug)))
-    await setArtwork(later.id)
+    const setLine = (change: Partial<typeof orderLines.$inferInsert>) =>
+      test.shop.db.update(orderLines).set(change).where(eq(orderLines.id, order.mug))
+    await setLine({ artworkFileId: later.id, artworkStatus: 'proof needed' })
     expect(await scan()).toBe('newer_artwork')
-    await setArtwork(null)
+    await setLine({ isPrintOverridden: true })
+    expect(await scan()).toBe('overridden')
+    // Staff accept the newer file.
+    await setLine({ isPrintOverridden: false, artworkStatus: 'approved' })
+    expect(await scan()).toBe('accepted_artwork')
+    await setLine({ artworkFileId: null })
     unwrap(await dispatch(order))
     expect(await scan()).toBe('order_closed')
   })

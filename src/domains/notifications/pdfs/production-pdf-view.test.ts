@@ -90,10 +90,25 @@ describe('the job ticket', () => {
 
   it.each([
     [{ blocker: 'proof_waiting' as const }, 'DO NOT PRINT: A proof waits for the customer’s approval.'],
-    [{ proof: { ...proof, check: 'newer_artwork' as const } }, /^DO NOT PRINT: .* needs a new proof\.$/],
+    [
+      { blocker: 'proof_needed' as const, proof: { ...proof, check: 'newer_artwork' as const } },
+      /^DO NOT PRINT: The file was replaced/,
+    ],
     [{ line: { ...ticket.line, isPrintOverridden: true } }, /by decision of staff/],
   ])('with %j warns at the top', (changes, notice) => {
     expect(build(changes).notice).toEqual(notice instanceof RegExp ? expect.stringMatching(notice) : notice)
+  })
+
+  it('shows accepted artwork without a warning, and not the proof that staff went past', () => {
+    const pdf = build({ proof: { ...proof, check: 'accepted_artwork' } })
+    expect(pdf.notice).toBeUndefined()
+    expect(pdf.figures?.map(({ title }) => title)).toEqual([
+      'Product',
+      'Artwork',
+      'Scan before printing',
+      'Open the order',
+    ])
+    expect(pdf.sections.at(-1)?.text).toContain('without an approved proof')
   })
 
   it('names the text of a design, and says that artwork without a proof is printed as it is', () => {

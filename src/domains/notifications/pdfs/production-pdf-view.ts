@@ -4,10 +4,9 @@ import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { StoredDesignInput } from '#src/domains/personalisation/personalisation.ts'
 import type { PrintCheck } from '#src/domains/proofs/proofs.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
-import { translate } from '#src/shared/locale/message.ts'
+import { type Message, translate } from '#src/shared/locale/message.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import type { Pdf, PdfFigure, PdfLabels, PdfTable } from '#src/shared/pdf/pdf.ts'
-import * as printCheckText from '#src/translations/backoffice/orders/print-check-text.ts'
 import * as shipmentsText from '#src/translations/backoffice/orders/shipments-text.ts'
 import * as pdfText from '#src/translations/emails/pdf-text.ts'
 import * as productionPdfText from '#src/translations/emails/production-pdf-text.ts'
@@ -80,30 +79,25 @@ const createTranslator = (locale: Locale) => (message: Parameters<typeof transla
 const formatDue = (locale: Locale, { promisedDispatchDate }: BilledOrder) =>
   promisedDispatchDate ? formatPdfDate(locale, promisedDispatchDate) : translate(locale, productionPdfText.noDue)
 
-/** A ticket of a line that must not be printed says so at the top. */
-function describeDoNotPrint({ blocker, proof, line }: JobTicketInput, locale: Locale): string | undefined {
+/** A ticket of a line that must not be printed says so at the top. Its proof may be outdated, but does not hold it up. */
+function describeDoNotPrint({ blocker, line }: JobTicketInput, locale: Locale): string | undefined {
   if (line.isPrintOverridden) return translate(locale, productionPdfText.overridden)
-  const isRefused = proof && proof.check !== 'print'
-  if (!blocker && !isRefused) return undefined
-  const reason = blocker
-    ? translate(locale, shipmentsText.blockers[blocker])
-    : describeCheck(locale, proof ?? { check: 'not_approved', version: 0 })
-  return translate(locale, productionPdfText.doNotPrint, { reason })
+  if (!blocker) return undefined
+  return translate(locale, productionPdfText.doNotPrint, { reason: translate(locale, shipmentsText.blockers[blocker]) })
 }
-
-const describeCheck = (locale: Locale, { check, version }: { check: PrintCheck; version: number }) =>
-  translate(locale, printCheckText.reasons[check], { version, latest: version })
 
 function listFigures({ pictures, proof, line, orderUrl }: JobTicketInput, locale: Locale): PdfFigure[] {
   const t = createTranslator(locale)
   const toFigure = (title: string, picture: Buffer | undefined, caption?: string): PdfFigure[] =>
     picture ? [{ title, caption, content: { picture } }] : []
   const proofTitle = proof && translate(locale, productionPdfText.proof, proof)
+  // A proof that staff went past is not what is printed. Its code still says when a newer one replaces it.
+  const proofPicture = proof?.check === 'accepted_artwork' ? undefined : pictures.proof
   return [
     ...toFigure(t(productionPdfText.product), pictures.product),
     ...toFigure(t(productionPdfText.design), pictures.design),
     ...toFigure(t(productionPdfText.artwork), pictures.artwork, line.artworkName ?? undefined),
-    ...(proofTitle ? toFigure(proofTitle, pictures.proof) : []),
+    ...(proofTitle ? toFigure(proofTitle, proofPicture) : []),
     ...(proof && proofTitle
       ? [
           {
@@ -145,10 +139,12 @@ function describeInput(input: StoredDesignInput | undefined, locale: Locale): st
 
 function listSections({ line, proof, blocker }: JobTicketInput, locale: Locale): Pdf['sections'] {
   const t = createTranslator(locale)
-  const isPrintedAsIs = !proof && !blocker && !line.isPrintOverridden && line.design === null
+  const isWithoutProof = !blocker && !line.isPrintOverridden && line.design === null
+  const section = (message: Message<never>) => [{ title: t(productionPdfText.artwork), text: t(message) }]
   return [
     ...(line.artworkInstructions ? [{ title: t(productionPdfText.instructions), text: line.artworkInstructions }] : []),
-    ...(isPrintedAsIs ? [{ title: t(productionPdfText.artwork), text: t(productionPdfText.noProof) }] : []),
+    ...(isWithoutProof && !proof ? section(productionPdfText.noProof) : []),
+    ...(proof?.check === 'accepted_artwork' ? section(productionPdfText.acceptedArtwork) : []),
   ]
 }
 

@@ -8,6 +8,14 @@ export const reasons = {
     en: 'Proof version {version} is the approved one.',
     es: 'La versión {version} de la prueba es la aprobada.',
   }),
+  overridden: text({
+    en: 'Staff decided to print without an approved proof. Print what the job ticket shows.',
+    es: 'El personal ha decidido imprimir sin una prueba aprobada. Imprima lo que muestra la orden de trabajo.',
+  }),
+  accepted_artwork: text({
+    en: 'Staff accepted the artwork of the line without an approved proof of it. Print that artwork, not proof version {version}.',
+    es: 'El personal ha aceptado el diseño de la línea sin una prueba aprobada. Imprima ese diseño, no la versión {version} de la prueba.',
+  }),
   superseded: text({
     en: 'Proof version {version} was replaced by version {latest}. Print a new job ticket.',
     es: 'La versión {version} de la prueba se ha sustituido por la versión {latest}. Imprima una nueva orden de trabajo.',
