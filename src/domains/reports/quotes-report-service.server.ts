@@ -11,7 +11,7 @@ import { type ReportId, type ReportRow, reports, sumRows } from './report.ts'
 import { chooseInterval, listIntervals, startOfInterval } from './report-period.ts'
 import type { BuildReportInput, BuiltReport } from './sales-report-service.server.ts'
 
-/** Quotes by the day on which they were asked for, or the lost ones by their reason. */
+/** Quotes by the day on which they were requested, or the lost ones by their reason. */
 export async function buildQuotesReport(shop: Shop, id: ReportId, input: BuildReportInput): Promise<BuiltReport> {
   const quotes = await listQuotesForReport(shop.db, input)
   const { columns } = reports[id]

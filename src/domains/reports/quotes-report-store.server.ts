@@ -23,7 +23,7 @@ type QuoteSqlRow = {
   value_net: string | number
 }
 
-/** Quotes that were asked for in the period. `staffId`: only those assigned to or priced by this member of staff. */
+/** Quotes that were requested in the period. `staffId`: only those assigned to or priced by this member of staff. */
 export async function listQuotesForReport(
   db: Database,
   { period, staffId }: { period: ReportPeriod; staffId?: number },

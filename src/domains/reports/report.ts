@@ -116,7 +116,7 @@ export const reports: Readonly<Record<ReportId, ReportDefinition>> = {
     rowTitle: rowTitles.period,
     detailTitle: rowTitles.from,
     columns: [
-      count(columns.asked),
+      count(columns.requested),
       count(columns.answered),
       count(columns.answeredInTime),
       count(columns.won),

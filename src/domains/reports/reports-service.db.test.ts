@@ -197,7 +197,7 @@ describe('sales figures of the overview', () => {
 })
 
 describe('quote reports', () => {
-  it('count quotes by the day they were asked for, and lost ones by reason', async () => {
+  it('count quotes by the day they were requested, and lost ones by reason', async () => {
     const add = (number: number, changes: Partial<typeof quoteRequests.$inferInsert>) =>
       test.shop.db.insert(quoteRequests).values({
         ...{ number, publicToken: `report ${number}`, checkoutToken: `report ${number}`, locale: 'en' as const },

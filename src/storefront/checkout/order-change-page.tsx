@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const respond = (result: Result<undefined, CustomerChangeRefusal>, to: string) => {
     if (result.ok) return redirect(to, 303)
     if (result.refusal === 'not_found') throw data(null, { status: 404 })
-    const status = result.refusal === 'too_many' ? 429 : 409
+    const status = statusByRefusal[result.refusal]
     return respondWithErrors(
       form,
       { form: [translate(visitor.locale, orderChangeText.refusals[result.refusal])] },
@@ -61,6 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const requested = await requestOrderChange(shop, visitor, { publicToken, text: parsed.value.request })
   return respond(requested, orderChangeSentPath(publicToken))
 }
+
+const statusByRefusal = { not_allowed: 409, too_many: 429, unavailable: 503 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -82,7 +84,7 @@ export default function OrderChangePage({ loaderData, actionData }: Route.Compon
       {isSent && !actionData && <MessageBox type="success" title={t(orderChangeText.sent)} />}
       {change === 'none' && <MessageBox type="info" title={t(orderChangeText.tooLate)} />}
       {change === 'cancel' && <CancelForm refused={getRefused('cancel')} />}
-      {change !== 'none' && <AskForm refused={getRefused('ask')} />}
+      {change !== 'none' && <RequestForm refused={getRefused('request')} />}
       <TextLink to={orderConfirmationPath(token)}>{t(orderChangeText.back)}</TextLink>
     </div>
   )
@@ -110,17 +112,17 @@ function CancelForm({ refused }: { refused: RefusedForm | undefined }) {
   )
 }
 
-function AskForm({ refused }: { refused: RefusedForm | undefined }) {
+function RequestForm({ refused }: { refused: RefusedForm | undefined }) {
   const t = useText()
   return (
-    <section className="grid max-w-2xl gap-3" aria-labelledby="ask-change">
-      <h2 id="ask-change" className="text-xl">
-        {t(orderChangeText.askTitle)}
+    <section className="grid max-w-2xl gap-3" aria-labelledby="request-change">
+      <h2 id="request-change" className="text-xl">
+        {t(orderChangeText.requestTitle)}
       </h2>
-      <p>{t(orderChangeText.askAbout)}</p>
+      <p>{t(orderChangeText.requestAbout)}</p>
       <PostForm
-        intent="ask"
-        label={t(orderChangeText.askTitle)}
+        intent="request"
+        label={t(orderChangeText.requestTitle)}
         refused={refused}
         getErrorLabel={() => t(orderChangeText.request)}
         submit={t(orderChangeText.send)}

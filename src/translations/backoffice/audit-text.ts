@@ -187,6 +187,10 @@ export const actions = {
     en: 'Production without complete artwork or approved proof allowed',
     es: 'Producción permitida sin diseño completo o sin prueba aprobada',
   }),
+  'order change requested': text({
+    en: 'Change of an order requested by the customer’s link',
+    es: 'Cambio de un pedido solicitado mediante el enlace del cliente',
+  }),
   'order note added': text({ en: 'Note added to an order', es: 'Nota añadida a un pedido' }),
   'external payment recorded': text({ en: 'External payment recorded', es: 'Pago externo registrado' }),
   'hire returned': text({ en: 'Hire item returned', es: 'Artículo de alquiler devuelto' }),

@@ -4,8 +4,8 @@ import { translate } from '#src/shared/locale/message.ts'
 import * as changeText from '#src/translations/emails/order-change-email-text.ts'
 import * as staffEmailText from '#src/translations/emails/staff-email-text.ts'
 
-/** `kind`: whether the customer has cancelled the order, or asks for a change. */
-type OrderChange = { kind: 'cancelled' | 'asked'; reference: string; text: string }
+/** `kind`: whether the customer has cancelled the order, or requested a change. */
+type OrderChange = { kind: 'cancelled' | 'requested'; reference: string; text: string }
 
 /** Tells staff what a customer did with an order or wants of it. */
 export function buildOrderChangeEmail(locale: Locale, { kind, reference, text }: OrderChange, url: string): Email {
@@ -18,7 +18,7 @@ export function buildOrderChangeEmail(locale: Locale, { kind, reference, text }:
     title: subject,
     blocks: [
       { kind: 'text', text: body },
-      ...(text ? [{ kind: 'facts' as const, facts: [[translate(locale, changeText.words), text] as const] }] : []),
+      ...(text ? [{ kind: 'facts' as const, facts: [[translate(locale, changeText.message), text] as const] }] : []),
       { kind: 'button', label: translate(locale, staffEmailText.openOrder), url },
     ],
   }

@@ -14,9 +14,9 @@ const day = new Date('2026-06-10')
 describe('getCustomerChange', () => {
   it.each([
     [{}, 'cancel'],
-    [{ receivedGrossPence: 100 }, 'ask'],
-    [{ paymentDueAt: day }, 'ask'],
-    [{ status: 'paid', paidAt: day }, 'ask'],
+    [{ receivedGrossPence: 100 }, 'request'],
+    [{ paymentDueAt: day }, 'request'],
+    [{ status: 'paid', paidAt: day }, 'request'],
     [{ status: 'paid', paidAt: day, firstDispatchedAt: day }, 'none'],
   ] as const)('of an order with %j is %s', (changes, expected) => {
     expect(getCustomerChange({ ...unpaid, ...changes })).toBe(expected)

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../state/order-states.ts'
 import { isBeforeProduction } from '../state/order-states.ts'
 
-/** What a customer can do with a placed order: cancel it, or ask staff for a change. */
-export type CustomerChange = 'cancel' | 'ask' | 'none'
+/** What a customer can do with a placed order: cancel it, or request a change. */
+export type CustomerChange = 'cancel' | 'request' | 'none'
 
 type ChangeFacts = {
   status: OrderStatus
@@ -19,5 +19,5 @@ type ChangeFacts = {
 export function getCustomerChange(order: ChangeFacts): CustomerChange {
   if (!isBeforeProduction(order.status) || order.firstDispatchedAt) return 'none'
   const isUnpaid = order.paidAt === null && order.receivedGrossPence === 0 && order.paymentDueAt === null
-  return order.status === 'awaiting payment' && isUnpaid ? 'cancel' : 'ask'
+  return order.status === 'awaiting payment' && isUnpaid ? 'cancel' : 'request'
 }

@@ -85,8 +85,8 @@ export const abouts = {
     es: 'Neto e IVA de las facturas y los abonos por tipo. Los totales coinciden con los de los documentos.',
   }),
   quotes: text({
-    en: 'Quotes by the day on which they were asked for. Values are without VAT, of the latest offer.',
-    es: 'Presupuestos según el día en que se pidieron. Valores sin IVA, de la última oferta.',
+    en: 'Quotes by the day on which they were requested. Values are without VAT, of the latest offer.',
+    es: 'Presupuestos según el día en que se solicitaron. Valores sin IVA, de la última oferta.',
   }),
   lostQuotes: text({
     en: 'Declined, withdrawn and expired quotes of the period, by reason. Values are without VAT.',
@@ -131,7 +131,7 @@ export const columns = {
   vat: text({ en: 'VAT', es: 'IVA' }),
   gross: text({ en: 'Incl. VAT', es: 'Con IVA' }),
   share: text({ en: 'Share', es: 'Parte' }),
-  asked: text({ en: 'Asked', es: 'Pedidos' }),
+  requested: text({ en: 'Requested', es: 'Solicitados' }),
   answered: text({ en: 'Answered', es: 'Respondidos' }),
   answeredInTime: text({ en: 'Within promise', es: 'Dentro de plazo' }),
   won: text({ en: 'Won', es: 'Ganados' }),

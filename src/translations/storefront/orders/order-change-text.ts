@@ -13,8 +13,8 @@ export const cancelAbout = text({
   es: 'Todavía no se ha pagado nada. El pedido se cancela inmediatamente y recibirá un correo. No se puede deshacer.',
 })
 export const reason = text({ en: 'Reason', es: 'Motivo' })
-export const askTitle = text({ en: 'Ask for a change', es: 'Pedir un cambio' })
-export const askAbout = text({
+export const requestTitle = text({ en: 'Request a change', es: 'Pedir un cambio' })
+export const requestAbout = text({
   en: 'Tell us what to change, or that you would like to cancel. We answer by email before production starts; until then the order stays as it is.',
   es: 'Díganos qué hay que cambiar o que desea cancelar. Le responderemos por correo antes de empezar la producción; hasta entonces el pedido sigue como está.',
 })
@@ -28,6 +28,10 @@ export const refusals = {
   not_allowed: text({
     en: 'The order has changed in the meantime, so this is no longer possible.',
     es: 'El pedido ha cambiado mientras tanto, así que ya no es posible.',
+  }),
+  unavailable: text({
+    en: 'Our payment provider does not answer at the moment, so the order was not cancelled. Please try again in a few minutes.',
+    es: 'Nuestro proveedor de pagos no responde en este momento, por lo que el pedido no se ha cancelado. Inténtelo de nuevo en unos minutos.',
   }),
   too_many: text({
     en: 'You have sent several requests already. We will answer them first.',
