@@ -65,6 +65,7 @@ export const sections = {
   delivery: text({ en: 'Production and delivery', es: 'Producción y entrega' }),
   specification: text({ en: 'Specification', es: 'Especificaciones' }),
   videos: text({ en: 'Videos', es: 'Vídeos' }),
+  recommended: text({ en: 'Recommended products', es: 'Productos recomendados' }),
   removal: text({ en: 'Removal', es: 'Retirada' }),
   search: text({ en: 'Search engines', es: 'Buscadores' }),
   visibility: text({ en: 'Visibility', es: 'Visibilidad' }),
@@ -114,6 +115,7 @@ export const fields = {
   tiers: text({ en: 'Unit prices excl. VAT', es: 'Precios por unidad sin IVA' }),
   options: text({ en: 'Options', es: 'Opciones' }),
   variants: text({ en: 'Variants', es: 'Variantes' }),
+  recommended: text({ en: 'SKUs of recommended products', es: 'SKU de productos recomendados' }),
   areas: text({ en: 'Personalisation areas', es: 'Áreas de personalización' }),
   videos: text({ en: 'Videos', es: 'Vídeos' }),
   attributes: text({ en: 'Attributes', es: 'Atributos' }),
@@ -162,6 +164,10 @@ export const hints = {
     en: 'One row per quantity: quantity, price, and the price of each further print colour if it differs here. Rows can be pasted from a spreadsheet. Without rows the price is on application.',
     es: 'Una fila por cantidad: cantidad, precio y, si aquí es distinto, el precio de cada color de impresión adicional. Se pueden pegar filas de una hoja de cálculo. Sin filas, el precio es a consultar.',
   }),
+  recommended: text({
+    en: 'One SKU per line, shown on the product page in this order. Popular products of the same category follow where there are fewer than six.',
+    es: 'Un SKU por línea; se muestran en la página del producto en este orden. Si hay menos de seis, siguen productos populares de la misma categoría.',
+  }),
   was: text({
     en: 'Shown crossed out, with the saving. Empty: no reduction.',
     es: 'Se muestra tachado, con el ahorro. Vacío: sin rebaja.',
@@ -204,6 +210,7 @@ export const hints = {
 }
 
 /** By the rule that a field breaks. */
+export const unknownSku = text({ en: 'no product has the SKU {sku}', es: 'ningún producto tiene el SKU {sku}' })
 export const problems = {
   required: text({ en: 'enter a value', es: 'introduzca un valor' }),
   url: text({

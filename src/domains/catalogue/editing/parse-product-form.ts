@@ -9,6 +9,7 @@ import { slugPattern } from '#src/shared/slug.ts'
 import { areaField } from '../areas/area-fields.ts'
 import { type AreaRefusal, formatAreas, parseAreas } from '../areas/area-text.ts'
 import { parseValueIds } from '../attributes/product-attribute-fields.ts'
+import { splitLines } from '../categories/category-listing-fields.ts'
 import { type ProductTypeId, productTypeTitles } from '../products/product-types.ts'
 import { formatOptions, parseOptions, type VariantOptionTextRefusal } from '../variants/option-text.ts'
 import { formatVariants, parseVariants, type VariantTextRefusal } from '../variants/variant-text.ts'
@@ -37,6 +38,7 @@ export type ProductFieldRefusal =
   | VariantTextRefusal
   | Pick<AreaRefusal | VideoRefusal, 'rule'>
   | { rule: 'required' | 'url' | 'taken' | 'unknown' | 'amount' | 'percent' | 'weight' | 'below_minimum' | 'time' }
+  | { rule: 'unknown_sku'; sku: string }
   | { rule: 'too_long'; max: number }
   | { rule: 'out_of_range'; min: number; max: number }
 
@@ -245,9 +247,20 @@ function readContents(reader: Reader): EditableProduct['contents'] {
     longDescription: reader.readTranslations('longDescription'),
     weightGrams: reader.readGrams('itemWeight'),
     removalAvailable: reader.read(removalFlag) === 'on',
+    recommendedSkus: readRecommendedSkus(reader),
     ...(Object.fromEntries(texts) as Pick<EditableProduct['contents'], OptionalText>),
     ...(Object.fromEntries(sides) as Pick<EditableProduct['contents'], (typeof measures)[number]>),
   }
+}
+
+/** One per line, each once. */
+function readRecommendedSkus(reader: Reader): string[] {
+  const skus = splitLines(reader.read('recommended'))
+  const max = editLimits.recommended
+  if (skus.length > max) reader.report('recommended', { rule: 'out_of_range', min: 0, max })
+  if (skus.some((sku) => sku.length > editLimits.sku))
+    reader.report('recommended', { rule: 'too_long', max: editLimits.sku })
+  return skus
 }
 
 function readTiers(reader: Reader): EditableProduct['tiers'] {

@@ -78,6 +78,7 @@ export const editLimits = {
   tiers: 50,
   categories: 20,
   attributeValues: 300,
+  recommended: 12,
   maxColours: 12,
   /** Of a side, in millimetres. */
   measure: 1_000_000,
@@ -123,6 +124,7 @@ export type EditableProduct = {
       longDescription: StoredTranslations
       weightGrams: number | null
       removalAvailable: boolean
+      recommendedSkus: string[]
     }
   tiers: readonly PriceTier[]
   /** The first is the primary category. */

@@ -7,6 +7,7 @@ import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { productPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { checkAreaPictures, saveAreas } from '../areas/areas-service.server.ts'
+import { findProductSkus } from '../categories/category-editing-store.server.ts'
 import { getCategoryTree } from '../categories/category-service.server.ts'
 import { readDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { refreshListings } from '../listing/listing-rows-store.server.ts'
@@ -32,6 +33,7 @@ import {
   isSlugTaken,
   lockProductForEditing,
   lockSlugsAndSkus,
+  renameRecommendedSku,
   type StoredProduct,
   updateEditedProduct,
 } from './product-editing-store.server.ts'
@@ -114,7 +116,11 @@ export async function saveProduct(
     const parsed = parseProductForm(merged.value, toReferences(await readProductChoices(shop.db)), stored?.edit)
     if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
     const taken = await findTakenSlugsAndSkus(shop, stored, parsed.value)
-    const errors = { ...taken, ...(await findUnknownPictures(shop, stored, parsed.value)) }
+    const errors = {
+      ...taken,
+      ...(await findUnknownPictures(shop, stored, parsed.value)),
+      ...(await findUnknownRecommended(shop, stored, parsed.value)),
+    }
     if (Object.keys(errors).length > 0) return refuse({ reason: 'invalid', errors })
     const options = await completeOptions(shop.db, parsed.value.options, stored?.edit.options ?? [])
     const edit = { ...parsed.value, options }
@@ -172,6 +178,19 @@ async function findUnknownPictures(
   return toAreaErrors(await checkAreaPictures(db, areas, stored?.id))
 }
 
+/** An import may name a product that follows; who types an SKU is told that nothing has it. */
+async function findUnknownRecommended(
+  { db }: Shop,
+  stored: StoredProduct | undefined,
+  { contents }: EditableProduct,
+): Promise<ProductFormErrors> {
+  const known = new Set(stored?.edit.contents.recommendedSkus)
+  const added = contents.recommendedSkus.filter((sku) => !known.has(sku))
+  const found = new Set((await findProductSkus(db, added)).map(({ sku }) => sku))
+  const sku = added.find((each) => !found.has(each))
+  return sku === undefined ? {} : { recommended: { rule: 'unknown_sku', sku } }
+}
+
 const pickVariants = (edit?: EditableProduct) => ({ options: edit?.options ?? [], variants: edit?.variants ?? [] })
 
 type ProductChange = { stored: StoredProduct | undefined; edit: EditableProduct }
@@ -196,6 +215,7 @@ export async function writeProduct(
   const areas = areAreasSame ? edit.areas : await saveAreas(shop.db, productId, edit.areas)
   const after = toProductFormValues({ ...edit, areas })
   await redirectOldSlug(shop, by, { stored, edit })
+  await renameSku(shop, { stored, edit })
   const stock = { sellableId: productId, quantityBefore: stored?.edit.product.stockQty ?? null }
   const stockChanges = [{ ...stock, quantityAfter: edit.product.stockQty }, ...saved.value]
   await insertMovements(shop.db, stockChanges, { reason, actorId: by.customerId, occurredAt: now })
@@ -219,4 +239,10 @@ async function redirectOldSlug({ db }: Shop, by: AuditEntry['by'], { stored, edi
   if (!stored) return removeRedirect(db, to)
   const from = productPath(stored.edit.product.slug)
   if (from !== to) await addRedirect(db, { from, to, createdBy: by.customerId })
+}
+
+async function renameSku({ db }: Shop, { stored, edit }: ProductChange): Promise<void> {
+  const before = stored?.edit.product.internalSku
+  const after = edit.product.internalSku
+  if (before !== undefined && before !== after) await renameRecommendedSku(db, before, after)
 }

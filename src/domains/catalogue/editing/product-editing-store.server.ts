@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { areaEditsJson } from '../areas/areas-store.server.ts'
 import { replaceAttributeValues, valueIdsArray } from '../attributes/product-attributes-store.server.ts'
@@ -63,6 +63,7 @@ const productContentColumns = {
   removalText: productContents.removalText,
   seoTitle: productContents.seoTitle,
   seoDescription: productContents.seoDescription,
+  recommendedSkus: productContents.recommendedSkus,
 }
 
 const noContents: EditableProduct['contents'] = {
@@ -85,6 +86,7 @@ const noContents: EditableProduct['contents'] = {
   removalText: null,
   seoTitle: null,
   seoDescription: null,
+  recommendedSkus: [],
 }
 
 export type StoredProduct = {
@@ -177,6 +179,14 @@ async function saveProductParts(db: Database, productId: number, edit: EditableP
   }
   await replaceVideos(db, productId, videos)
   await replaceAttributeValues(db, [{ productId, valueIds: attributeValueIds }])
+}
+
+/** Products that recommend a renamed one keep doing so. */
+export async function renameRecommendedSku(db: Database, from: string, to: string): Promise<void> {
+  await db
+    .update(productContents)
+    .set({ recommendedSkus: sql`array_replace(${productContents.recommendedSkus}, ${from}, ${to})` })
+    .where(arrayContains(productContents.recommendedSkus, [from]))
 }
 
 /** Nobody else can save a URL or an SKU until the end of the transaction: no index compares products with variants. */

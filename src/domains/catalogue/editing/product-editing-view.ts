@@ -31,6 +31,8 @@ export function getProductFieldLabel(locale: Locale, field: string): string {
     const values = { field: translate(locale, editorText.texts[text]), language: languages[language].name }
     return translate(locale, editorText.inLanguage, values)
   }
+  const [, list] = /^(attributes|recommended)_\d+$/.exec(field) ?? []
+  if (list) return translate(locale, editorText.fields[list as 'attributes' | 'recommended'])
   const rowFieldLabel = getAreaFieldLabel(locale, field) ?? getVideoFieldLabel(locale, field)
   if (rowFieldLabel) return rowFieldLabel
   const [, row, column] = /^(options|variants|areas|videos)_\d+(?:_(\w+))?$/.exec(field) ?? []
@@ -160,6 +162,7 @@ export function describeProductProblem(locale: Locale, refusal: ProductFieldRefu
     const max = formatCount(locale, refusal.max)
     return translate(locale, editorText.outOfRange, { min: refusal.min, max })
   }
+  if (refusal.rule === 'unknown_sku') return translate(locale, editorText.unknownSku, { sku: refusal.sku })
   if ('max' in refusal) return translate(locale, editorText.tooLong, { max: formatCount(locale, refusal.max) })
   const problems = { ...editorText.problems, ...areaText.problems, ...videoText.problems }
   return translate(locale, problems[refusal.rule])

@@ -246,7 +246,8 @@ export const productColumns: readonly ProductColumn[] = [
   ...measures.map((measure) => textColumn(measureHeaders[measure], measure)),
   stockColumn,
   textColumn('Keywords', 'keywords'),
-  // A line per option, variant, area and video.
+  // A line per product, option, variant, area and video.
+  textColumn('Recommended products', 'recommended'),
   textColumn('Options', 'options'),
   textColumn('Variants', 'variants'),
   { ...textColumn('Personalisation areas', 'areas'), format: ({ areas = '' }) => removeAreaIds(areas) },

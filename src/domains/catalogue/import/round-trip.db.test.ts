@@ -151,6 +151,7 @@ const references = fc.record({
   productionSet: fc.boolean(),
   categories: fc.uniqueArray(fc.nat(1), { maxLength: 2 }),
   attributeValues: fc.subarray([0, 1, 2]),
+  recommended: fc.nat(3),
 })
 
 async function insertRandomProducts(seed: number): Promise<number> {
@@ -176,6 +177,10 @@ async function insertRandomProducts(seed: number): Promise<number> {
       ...Object.fromEntries(categories),
       brand: String(choices.brands[chosen.brand]?.id ?? ''),
       attributes: chosen.attributeValues.map((at) => valueIds[at] ?? 0).join('\n'),
+      recommended: samples
+        .slice(0, Math.min(chosen.recommended, index))
+        .map((_, at) => `ROUND-${seed}-${at}`)
+        .join('\n'),
       productionSet: chosen.productionSet ? String(choices.productionSets[0]?.id ?? '') : '',
       options: labels.map((each) => `colour\t${each}`).join('\n'),
       variants: variants.join('\n'),

@@ -17,7 +17,7 @@ import type { ProductCardFields, ProductResponse } from './product-contract.ts'
 import { findProductById, findProductBySlug, findVariantsById, listDocumentFiles } from './product-store.server.ts'
 import { pickCardFields, presentCard, presentProduct } from './product-view.ts'
 import { listSitemapParts, readSitemapPart, type SitemapProduct } from './sitemap-store.server.ts'
-import { listPopular, listRelated, listSummariesBySlug, toSummary } from './summary-store.server.ts'
+import { listChosen, listPopular, listRelated, listSummariesBySlug, toSummary } from './summary-store.server.ts'
 
 const maxRecommended = 6
 
@@ -101,9 +101,17 @@ export async function listChosenProducts(shop: Shop, slugs: readonly string[]): 
   return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }
 
+/** Those that staff have chosen, then popular ones of the same category. */
 export function listRecommended(shop: Shop, productId: number): Promise<ProductSummary[]> {
   return shop.cache(`recommended ${productId}`, async () => {
-    const [tree, rows] = await Promise.all([getCategoryTree(shop), listRelated(shop.db, productId, maxRecommended)])
+    const [tree, chosen, related] = await Promise.all([
+      getCategoryTree(shop),
+      listChosen(shop.db, productId),
+      listRelated(shop.db, productId, maxRecommended),
+    ])
+    const chosenIds = new Set(chosen.map(({ id }) => id))
+    const others = related.filter(({ id }) => !chosenIds.has(id))
+    const rows = [...chosen, ...others.slice(0, Math.max(0, maxRecommended - chosen.length))]
     return rows.map((row) => toSummary(row, tree))
   })
 }

@@ -48,8 +48,11 @@ export const productContents = snakeCase.table(
     /** For search engines; empty: the title and the short description. */
     seoTitle: translated(),
     seoDescription: translated(),
+    /** Shown first among the recommended products. SKUs, because an import may name a product before it is there. */
+    recommendedSkus: text().array().notNull().default(sql`'{}'::text[]`),
   },
   (t) => [
+    index('product_contents_recommended').using('gin', t.recommendedSkus),
     checkNotNegative('product_contents_measures', t.widthMm, t.lengthMm, t.heightMm, t.weightGrams),
     checkTranslated('product_contents_texts_translated', t.productDetails, t.longDescription, t.removalText),
     checkTranslated('product_contents_seo_translated', t.seoTitle, t.seoDescription),

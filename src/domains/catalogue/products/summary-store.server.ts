@@ -109,6 +109,24 @@ const relatedProducts = preparedStatement((db) =>
     .prepare('products related to another'),
 )
 
+const chosenSkus = sql`(select c.recommended_skus from product_contents c where c.product_id = ${productId})`
+
+const recommendedProducts = preparedStatement((db) =>
+  db
+    .select(summaryColumns)
+    .from(products)
+    .where(
+      sql`products.internal_sku = any(${chosenSkus}::text[]) and products.is_published and products.id <> ${productId}`,
+    )
+    .orderBy(sql`array_position(${chosenSkus}, products.internal_sku)`)
+    .prepare('products that staff recommend with another'),
+)
+
+/** The published products that staff have chosen, in their order. */
+export function listChosen(db: Database, productId: number): Promise<SummaryRow[]> {
+  return recommendedProducts(db).execute({ productId })
+}
+
 /** The most popular products of the same primary category; purchasable ones first. */
 export function listRelated(db: Database, productId: number, limit: number): Promise<SummaryRow[]> {
   return relatedProducts(db).execute({ productId, limit })

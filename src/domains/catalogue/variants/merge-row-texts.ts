@@ -19,6 +19,7 @@ export const rowFields: readonly MergeableRowField[] = [
   { name: 'areas', keyColumns: 1, columns: areaColumns.slice(1) },
   { name: 'videos', keyColumns: 1, columns: videoColumns.slice(1) },
   { name: 'attributes', keyColumns: 1, columns: [] },
+  { name: 'recommended', keyColumns: 1, columns: [] },
 ]
 
 type Versions<Value> = { base: Value; theirs: Value; mine: Value }

@@ -19,6 +19,7 @@ import { OrderingFields, PriceFields, ProductDeliveryFields } from './product-pr
 import {
   BasicFields,
   CategoryFields,
+  RecommendedFields,
   RemovalFields,
   SearchEngineFields,
   SpecificationFields,
@@ -99,6 +100,7 @@ export function ProductForm({ id, version, values, hasVariants, choices, picture
             <ProductDeliveryFields {...fields} />
             <SpecificationFields {...fields} />
             <VideoFields getProps={getProps} />
+            <RecommendedFields {...fields} />
             <RemovalFields {...fields} />
             <SearchEngineFields {...fields} />
             <VisibilityFields {...fields} />

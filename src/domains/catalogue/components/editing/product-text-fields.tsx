@@ -1,5 +1,7 @@
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
+import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { editLimits, measures, removalFlag, specificationTexts, textLimits } from '../../editing/product-edit.ts'
+import { getProductFieldLabel } from '../../editing/product-editing-view.ts'
 import {
   ChoiceField,
   FieldRow,
@@ -9,6 +11,7 @@ import {
   type ProductSectionProps,
   TextPair,
 } from './product-fields.tsx'
+import { SkuListField } from './sku-list-field.tsx'
 
 export function BasicFields({ getProps }: ProductSectionProps) {
   return (
@@ -51,6 +54,21 @@ export function CategoryFields({ getProps, choices, names }: ProductSectionProps
         <ChoiceField name="brand" getProps={getProps} options={choices.brand} />
         <ChoiceField name="type" getProps={getProps} options={choices.type} required />
       </FieldRow>
+    </FormSection>
+  )
+}
+
+export function RecommendedFields({ getProps }: ProductSectionProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <FormSection name="recommended">
+      <SkuListField
+        {...getProps('recommended')}
+        label={getProductFieldLabel(locale, 'recommended')}
+        hint={t(editorText.hints.recommended)}
+        className="max-w-xl"
+      />
     </FormSection>
   )
 }

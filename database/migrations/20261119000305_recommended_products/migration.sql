@@ -1,0 +1,2 @@
+ALTER TABLE "product_contents" ADD COLUMN "recommended_skus" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+CREATE INDEX "product_contents_recommended" ON "product_contents" USING gin ("recommended_skus");
