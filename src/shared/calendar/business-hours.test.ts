@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addBusinessMinutes, type BusinessCalendar, businessMinutesBetween } from './business-hours.ts'
+import { addBusinessMinutes, type BusinessCalendar, businessMinutesBetween, listHolidays } from './business-hours.ts'
 import { type OpeningHours, officeHours } from './opening-hours.ts'
 
 const office: BusinessCalendar = { openingHours: officeHours, closedDays: [] }
@@ -31,6 +31,17 @@ describe('addBusinessMinutes counts minutes of the opening hours', () => {
   ])('%s', (_name, start, calendar, minutes, expected) => {
     expect(from(start, calendar, minutes)).toBe(expected)
   })
+})
+
+it('lists bank holidays and closed days, without weekdays that are closed anyway', () => {
+  const calendar = { ...office, closedDays: ['2026-12-24', '2026-12-26'] }
+  expect(listHolidays(calendar, { from: '2026-12-23', days: 14 })).toEqual([
+    '2026-12-24',
+    '2026-12-25',
+    '2026-12-28',
+    '2027-01-01',
+  ])
+  expect(listHolidays(calendar, { from: '2026-12-29', days: 3 })).toEqual([])
 })
 
 describe('businessMinutesBetween', () => {

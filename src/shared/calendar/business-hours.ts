@@ -36,9 +36,19 @@ export function businessMinutesBetween(calendar: BusinessCalendar, from: Date, t
 
 /** The hours of a day, or null when the shop is closed all day. */
 export function getHoursOn({ openingHours, closedDays }: BusinessCalendar, day: Day): OpeningHours[number] {
-  if (closedDays.includes(day) || isBankHoliday(day)) return null
+  return closedDays.includes(day) || isBankHoliday(day) ? null : getWeekdayHours(openingHours, day)
+}
+
+function getWeekdayHours(openingHours: OpeningHours, day: Day): OpeningHours[number] {
   const fromMonday = (new Date(day).getUTCDay() + 6) % 7
   return openingHours[fromMonday] ?? null
+}
+
+/** The days from `from` on on which the shop is closed, although it has opening hours on that weekday. */
+export function listHolidays(calendar: BusinessCalendar, { from, days }: { from: Day; days: number }): Day[] {
+  return Array.from({ length: days }, (_, index) => addDays(from, index)).filter(
+    (day) => getWeekdayHours(calendar.openingHours, day) && !getHoursOn(calendar, day),
+  )
 }
 
 /**

@@ -6,8 +6,8 @@ import { mailIcon, pinIcon } from '#src/ui/icons/shop.ts'
 import { clockIcon } from '#src/ui/icons/status.ts'
 import { useText } from '#src/ui/text/text.tsx'
 
-/** Telephone, email, opening hours and postal address of the shop, beside the text of a page. */
-export function ContactDetails() {
+/** Telephone, email, opening hours and postal address of the shop, beside the text of a page. `holidays` is empty without any. */
+export function ContactDetails({ holidays }: { holidays: string }) {
   const t = useText()
   const globals = useRootData()?.site.globals
   if (!globals) return null
@@ -33,6 +33,7 @@ export function ContactDetails() {
             {openingHours.map((hours) => (
               <li key={hours}>{hours}</li>
             ))}
+            {holidays && <li>{t(enquiryText.closedOn, { days: holidays })}</li>}
           </ul>
         </div>
       )}

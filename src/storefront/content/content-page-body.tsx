@@ -57,7 +57,7 @@ export function ContentPageBody({ page, refused }: Props) {
             )}
           </div>
           <div className="grid content-start gap-8">
-            <ContactDetails />
+            <ContactDetails holidays={page.holidays} />
             <SiblingPages path={contentPath(content.slug)} />
           </div>
         </div>

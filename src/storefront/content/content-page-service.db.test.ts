@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findPage } from '#src/domains/content/content-service.server.ts'
 import { pages } from '#src/domains/content/content-tables.server.ts'
+import { describeHolidays } from '#src/domains/content/holidays-service.server.ts'
+import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { describeLanding, loadContentPage, loadLanding } from './content-page-service.server.ts'
 
@@ -51,4 +53,17 @@ it('hides the category of a hidden landing page from its first minute on, also a
   expect(await loadLanding(test.shop, 'en', { path: 'hidden-campaign', isLanding: false })).toEqual({
     isHiddenAddress: false,
   })
+})
+
+it('names the holidays of the next two weeks beside the opening hours, until the end of the day', async () => {
+  await test.shop.db.update(shopSettings).set({ closedDays: ['2026-12-24'] })
+  test.clock.set('2026-12-14T10:00:00Z')
+  const open = (slug: string) => loadContentPage(test.shop, 'en', new URL(`https://shop.example/${slug}`))
+  const found = await open('terms')
+  expect(found?.page.holidays).toBe('Thu 24 Dec, Fri 25 Dec')
+  expect(found?.headers).toEqual({ 'X-Page-Cache': 'until 2026-12-14T23:59:59.999Z' })
+  expect((await open('contact'))?.headers).toEqual({ 'X-Page-Cache': 'until 2026-12-14T10:01:00.000Z' })
+  test.clock.set('2026-12-29T10:00:00Z')
+  expect(await describeHolidays(test.shop, 'es')).toBe('vie 1 ene')
+  await test.shop.db.update(shopSettings).set({ closedDays: [] })
 })

@@ -1,5 +1,6 @@
 import type { ContentPage } from '#src/domains/content/content-contract.ts'
 import { findPage, getPageTurn, listHiddenPagePaths } from '#src/domains/content/content-service.server.ts'
+import { describeHolidays, endOfToday } from '#src/domains/content/holidays-service.server.ts'
 import { describeEnquiryPromise } from '#src/domains/enquiries/enquiry-promise-service.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { tradeAccountSlug } from '#src/shared/paths/reserved-paths.ts'
@@ -22,9 +23,9 @@ export async function loadContentPage(shop: Shop, locale: Locale, url: URL) {
   // The texts of the home page have no address of their own.
   if (!content || content.kind === 'home') return undefined
   const page = await describeContentPage(shop, locale, { content, query: url.searchParams })
-  // The promised time of the answer changes from minute to minute.
+  // The promised time of the answer changes from minute to minute, holidays from day to day.
   const minuteEnd = content.has_enquiry_form ? new Date(shop.clock.now().getTime() + 60_000) : undefined
-  const until = earliest(await getPageTurn(shop, slug), minuteEnd)
+  const until = earliest(await getPageTurn(shop, slug), minuteEnd ?? endOfToday(shop))
   return { page, headers: url.search === '' ? pageCacheHeaders(until) : undefined }
 }
 
@@ -54,6 +55,7 @@ export async function describeContentPage(shop: Shop, locale: Locale, { content,
     isApplication: content.slug === tradeAccountSlug,
     isSent: query?.has('sent') ?? false,
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
+    holidays: await describeHolidays(shop, locale),
     replyPromise: content.has_enquiry_form ? await describeEnquiryPromise(shop, locale, content.slug) : '',
   }
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { FaqSearch } from '#src/domains/content/components/faq-search.tsx'
 import { listFaq } from '#src/domains/content/content-service.server.ts'
 import { groupByTopic } from '#src/domains/content/faq/faq-topics.ts'
+import { describeHolidays, endOfToday } from '#src/domains/content/holidays-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { faqPath, homePath } from '#src/shared/paths/storefront-paths.ts'
@@ -17,17 +18,20 @@ import { ContactDetails } from './contact-details.tsx'
 import { SiblingPages } from './sibling-pages.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
   const { locale } = context.get(visitorContext)
-  const questions = await listFaq(context.get(shopContext), locale)
+  const questions = await listFaq(shop, locale)
   if (questions.length === 0) throw data(null, { status: 404 })
-  return {
+  const page = {
     title: translate(locale, homeText.faqPage),
     description: translate(locale, homeText.faqDescription),
     topics: groupByTopic(questions),
+    holidays: await describeHolidays(shop, locale),
   }
+  return data(page, { headers: pageCacheHeaders(endOfToday(shop)) })
 }
 
-export const headers = () => pageCacheHeaders()
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? describePage(matches, loaderData) : []
@@ -36,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** All questions with their answers. The FAQ search of the home page links to each of them: `/faq#…`. */
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { title, description, topics } = loaderData
+  const { title, description, topics, holidays } = loaderData
   return (
     <div className="page-width grid gap-8 pt-3 pb-12">
       <div className="grid gap-3">
@@ -63,7 +67,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <div className="grid content-start gap-8">
-          <ContactDetails />
+          <ContactDetails holidays={holidays} />
           <SiblingPages path={faqPath} />
         </div>
       </div>

@@ -252,8 +252,8 @@ export const hints = {
     es: 'Por ejemplo un IBAN o el nombre del banco.',
   }),
   closedDays: text({
-    en: 'One day per line, as YYYY-MM-DD. Bank holidays are closed anyway.',
-    es: 'Un día por línea, como AAAA-MM-DD. Los festivos ya cuentan como cerrados.',
+    en: 'One day per line, as YYYY-MM-DD. Bank holidays are closed anyway. Customers see the next ones beside the opening hours.',
+    es: 'Un día por línea, como AAAA-MM-DD. Los festivos ya cuentan como cerrados. Los clientes ven los próximos junto al horario.',
   }),
   dispatchCutOffHour: text({
     en: 'London time: 14 means 2 pm.',

@@ -122,6 +122,7 @@ export const answerTitle = text({ en: 'Your enquiry: {about}', es: 'Su consulta:
 export const yourEnquiry = text({ en: 'You asked', es: 'Su consulta' })
 
 export const openingHours = text({ en: 'Opening hours', es: 'Horario de apertura' })
+export const closedOn = text({ en: 'Closed on {days}', es: 'Cerrado: {days}' })
 export const talkToUs = text({ en: 'Rather talk to a person?', es: '¿Prefiere hablar con una persona?' })
 export const talkToUsText = text({
   en: 'Call or write: a person answers.',
