@@ -43,6 +43,9 @@ export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> &
     orderNumberPrefix: string
     invoiceNumberPrefix: string
     creditNoteNumberPrefix: string
+    firstOrderNumber: number
+    firstInvoiceNumber: number
+    firstCreditNoteNumber: number
     maxStaffDiscountPercent: number
     maxLineQuantity: number
     maxUnpaidGuestUnits: number
@@ -96,6 +99,9 @@ export type SettingField = { name: SettingName; required?: true } & (
   | { name: PaymentSettingName; kind: 'paymentMethod' }
   | { name: StaffEmailName; kind: 'staffEmail' }
 )
+
+/** Leaves room for more numbers than a shop will ever use. */
+const maxFirstNumber = 900_000_000
 
 /** The sections of the settings page, and the fields of each. */
 export const settingsSections = {
@@ -162,6 +168,9 @@ export const settingsSections = {
     { name: 'orderNumberPrefix', kind: 'numberPrefix', max: 10 },
     { name: 'invoiceNumberPrefix', kind: 'numberPrefix', max: 10 },
     { name: 'creditNoteNumberPrefix', kind: 'numberPrefix', max: 10 },
+    { name: 'firstOrderNumber', kind: 'number', min: 1, max: maxFirstNumber, required: true },
+    { name: 'firstInvoiceNumber', kind: 'number', min: 1, max: maxFirstNumber, required: true },
+    { name: 'firstCreditNoteNumber', kind: 'number', min: 1, max: maxFirstNumber, required: true },
   ],
   quantities: [
     { name: 'maxLineQuantity', kind: 'number', min: 1, max: 1_000_000, required: true },

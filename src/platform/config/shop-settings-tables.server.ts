@@ -107,6 +107,10 @@ export const shopSettings = snakeCase.table(
     orderNumberPrefix: text().notNull().default(''),
     invoiceNumberPrefix: text().notNull().default('INV-'),
     creditNoteNumberPrefix: text().notNull().default('CN-'),
+    /** Where the series start. Numbers that are higher already go on from there. */
+    firstOrderNumber: integer().notNull().default(100_001),
+    firstInvoiceNumber: integer().notNull().default(1),
+    firstCreditNoteNumber: integer().notNull().default(1),
     /** Days until an unpaid bank-transfer order of an account, and of a guest, is cancelled. */
     unpaidTransferDays: integer().notNull().default(7),
     unpaidGuestTransferDays: integer().notNull().default(3),
@@ -140,6 +144,10 @@ export const shopSettings = snakeCase.table(
     ),
     check('shop_settings_unpaid_units', sql`${t.maxUnpaidGuestUnits} between 1 and 100000`),
     check('shop_settings_low_stock_level', sql`${t.lowStockLevel} between 0 and 100000`),
+    check(
+      'shop_settings_first_numbers',
+      sql`${t.firstOrderNumber} > 0 and ${t.firstInvoiceNumber} > 0 and ${t.firstCreditNoteNumber} > 0`,
+    ),
     checkTranslated(
       'shop_settings_translated',
       t.strapline,

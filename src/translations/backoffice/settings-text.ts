@@ -71,8 +71,8 @@ export const sectionAbout = {
     es: 'Se aplica a los pedidos, facturas y presupuestos nuevos.',
   }),
   numbers: text({
-    en: 'The prefixes of order and document numbers. Existing orders and documents keep theirs.',
-    es: 'Los prefijos de los números de pedido y de documento. Los pedidos y documentos existentes conservan el suyo.',
+    en: 'How order and document numbers begin. Existing orders and documents keep theirs.',
+    es: 'Cómo empiezan los números de pedido y de documento. Los pedidos y documentos existentes conservan el suyo.',
   }),
   quantities: text({ en: 'How much can be ordered at once.', es: 'Cuánto se puede pedir de una vez.' }),
   promises: text({
@@ -153,6 +153,12 @@ export const fields = {
   creditNoteNumberPrefix: text({
     en: 'Credit note number prefix',
     es: 'Prefijo del número de factura rectificativa',
+  }),
+  firstOrderNumber: text({ en: 'Order numbers start at', es: 'Los números de pedido empiezan en' }),
+  firstInvoiceNumber: text({ en: 'Invoice numbers start at', es: 'Los números de factura empiezan en' }),
+  firstCreditNoteNumber: text({
+    en: 'Credit note numbers start at',
+    es: 'Los números de factura rectificativa empiezan en',
   }),
   maxLineQuantity: text({ en: 'Largest quantity of a line', es: 'Cantidad máxima por línea' }),
   maxUnpaidGuestUnits: text({
@@ -271,6 +277,10 @@ export const hints = {
   invoiceReminderDays: text({
     en: 'One email for each invoice on account. 0 sends none.',
     es: 'Un correo por cada factura a crédito. Con 0 no se envía ninguno.',
+  }),
+  firstOrderNumber: text({
+    en: 'To continue the numbers of another system. Numbers never repeat: once they are higher, this has no effect.',
+    es: 'Para continuar la numeración de otro sistema. Los números nunca se repiten: si ya son mayores, no tiene efecto.',
   }),
   maxUnpaidGuestUnits: text({
     en: 'So that unpaid orders of strangers cannot keep goods from customers.',
