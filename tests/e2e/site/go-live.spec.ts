@@ -203,7 +203,7 @@ async function addProduct(page: Page): Promise<string> {
   await waitUntilHydrated(page)
   await page.getByLabel('Title (English)').fill('Moor 1200')
   await page.getByLabel('Title (Español)').fill('Moor 1200')
-  await page.getByLabel('SKU').fill('MOOR-1200')
+  await page.locator('[name=sku]').fill('MOOR-1200')
   await page.getByLabel(/^Main category/).selectOption({ label: 'Tanks' })
   await page.getByLabel('Unit prices excl. VAT').fill('1\t250\n10\t225')
   await page.getByLabel('Published', { exact: true }).check()

@@ -28,7 +28,7 @@ async function addProduct(page: Page, name: string) {
   await page.goto('/dashboard/products/new')
   await waitUntilHydrated(page)
   await page.getByLabel('Title (English)').fill(`${name} mug`)
-  await page.getByLabel('SKU').fill(name)
+  await page.locator('[name=sku]').fill(name)
   await page.getByLabel('Unit prices excl. VAT').fill('1\t9.50\n100\t7.25')
   await page.getByLabel('Published', { exact: true }).check()
   await save(page)
@@ -131,7 +131,7 @@ test.describe('without script', () => {
     await signInAs(page, 'catalogue@example.com', demoPassword)
     await page.goto('/dashboard/products/new')
     await page.getByLabel('Title (English)').fill(`${name} cup`)
-    await page.getByLabel('SKU').fill(name)
+    await page.locator('[name=sku]').fill(name)
     await page.getByLabel('Published', { exact: true }).check()
     await fillArea(page, 'New area', {
       'Name (English)': 'Line',

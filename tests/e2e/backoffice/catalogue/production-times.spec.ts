@@ -43,7 +43,7 @@ test.describe('in Spanish', () => {
 
     await page.goto('/dashboard/products/new')
     await page.getByLabel('Título (English)').fill(`${name} banner`)
-    await page.getByLabel('SKU').fill(name)
+    await page.locator('[name=sku]').fill(name)
     await page.getByLabel('Precios por unidad sin IVA').fill('1\t20.00')
     await page.getByLabel('Plazos de producción').selectOption({ label: name })
     await page.getByLabel('Publicado', { exact: true }).check()
