@@ -43,7 +43,7 @@ describe('the demo catalogue', () => {
 
   it('prices every variant above zero', () => {
     const cheap = catalogue.filter(({ tiers, variants }) =>
-      variants.some(({ netDifferencePence }) => tiers.some(([, unit]) => unit + netDifferencePence <= 0)),
+      variants.some(({ priceDifferenceNetPence }) => tiers.some(([, unit]) => unit + priceDifferenceNetPence <= 0)),
     )
     expect(cheap).toEqual([])
   })

@@ -11,7 +11,7 @@ export type SeedVariant = {
   title: Translations
   sku: string
   options: readonly SeedOption[]
-  netDifferencePence: number
+  priceDifferenceNetPence: number
   stock: number | null
   /** The picture in this variant's colour, if it has one. */
   thumbnail?: { key: string; spec: ProductSpec }
@@ -51,7 +51,7 @@ function toVariant(draft: ProductDraft, slug: string, combination: readonly Sele
     title: mapLocales((locale) => options.map(({ label }) => label[locale]).join(' / ')),
     sku: `${draft.sku}-${options.map((option) => toSkuCode(option.value)).join('-')}`,
     options,
-    netDifferencePence: combination.reduce((sum, { deltaPence }) => sum + deltaPence, 0),
+    priceDifferenceNetPence: combination.reduce((sum, { deltaPence }) => sum + deltaPence, 0),
     stock: isSoldOut ? 0 : (draft.stock ?? null),
     thumbnail:
       colour && picture

@@ -215,7 +215,7 @@ function variantRows(product: NumberedProduct): (typeof variants.$inferInsert)[]
     title: variant.title,
     internalSku: variant.sku,
     thumbnailKey: variant.thumbnail?.key ?? null,
-    netDifferencePence: variant.netDifferencePence,
+    priceDifferenceNetPence: variant.priceDifferenceNetPence,
     stockQty: variant.stock,
   }))
 }

@@ -42,7 +42,12 @@ export function toPriceableLine(
     deliveryClass: product.deliveryClass,
     weightGrams: 0,
     priceList: toPriceList(product),
-    choices: { qty, colours, netDifference: pence(variant?.netDifferencePence ?? 0), uplift: time && toUplift(time) },
+    choices: {
+      qty,
+      colours,
+      priceDifferenceNet: pence(variant?.priceDifferenceNetPence ?? 0),
+      uplift: time && toUplift(time),
+    },
   }
 }
 

@@ -90,7 +90,7 @@ describe('addLine', () => {
   })
 
   const onApplication = { priceList: aPriceList({ isPoa: true }) }
-  const cheapVariant = { priceList: aPriceList({ tiers: tiers([1, 500], [10, 300]) }), netDifference: pence(-300) }
+  const cheapVariant = { priceList: aPriceList({ tiers: tiers([1, 500], [10, 300]) }), priceDifferenceNet: pence(-300) }
   it.each<[string, BasketKind, Partial<BasketSellable>, Parameters<typeof aLine>[1], string | undefined]>([
     ['an unpublished product [T18]', 'basket', { isForSale: false }, {}, 'unknown_product'],
     ['an unpublished product [T18]', 'quote', { isForSale: false }, {}, 'unknown_product'],

@@ -43,7 +43,7 @@ export type BasketSellable = {
   stockQty: number | null
   priceList: PriceList
   /** What the variant adds to each unit price; may be negative. Zero for a product. */
-  netDifference: Pence
+  priceDifferenceNet: Pence
   deliveryClass: string
   weightGrams: number
   categoryIds: readonly number[]
@@ -116,10 +116,10 @@ function disabledReason(kind: BasketKind, sellable: BasketSellable, settings: Bu
 
 /** A product without a price [P16] or without stock can be quoted but not bought. Placing the order checks stock again [T35]. */
 function unavailableReason(
-  { priceList, netDifference, stockQty }: BasketSellable,
+  { priceList, priceDifferenceNet, stockQty }: BasketSellable,
   qty: number,
 ): LineRefusal | undefined {
-  if (calculateListUnitNet(priceList, { qty, colours: 1, netDifference }) === 0) return 'price_on_application'
+  if (calculateListUnitNet(priceList, { qty, colours: 1, priceDifferenceNet }) === 0) return 'price_on_application'
   if (stockQty === null || qty <= stockQty) return undefined
   return stockQty === 0 ? 'out_of_stock' : 'too_few_in_stock'
 }

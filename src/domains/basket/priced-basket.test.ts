@@ -29,7 +29,7 @@ describe('buildPricedBasket', () => {
   })
 
   it('includes the production option and the variant in the price', () => {
-    const variant = aSellable({ variantId: 11, netDifference: pence(50) })
+    const variant = aSellable({ variantId: 11, priceDifferenceNet: pence(50) })
     const line = aLine('a', { variantId: 11, productionOptionId: 8, qty: 10 })
     const priced = buildPricedBasket(aBasket('basket', line), context(variant))
     expect(priced.lines[0]?.price?.unitNet).toBe(660)

@@ -18,8 +18,8 @@ describe('calculateDisplayPrice', () => {
     ],
     ['a price on application by flag', aPriceList({ isPoa: true, isFrom: true }), undefined, { kind: 'poa' }],
     ['a price on application by a price of 0', aPriceList({ tiers: tiers([1, 0]) }), undefined, { kind: 'poa' }],
-  ])('returns %s', (_, list, netDifference, expected) => {
-    expect(calculateDisplayPrice(list, netDifference)).toEqual(expected)
+  ])('returns %s', (_, list, priceDifferenceNet, expected) => {
+    expect(calculateDisplayPrice(list, priceDifferenceNet)).toEqual(expected)
   })
 
   it('returns a cheapest price of 0 for a price on application', () => {

@@ -8,16 +8,16 @@ import { calculateDisplayGross } from './vat.ts'
 export type DisplayPrice = { kind: 'poa' } | { kind: 'from'; net: Pence } | { kind: 'exact'; net: Pence }
 
 /** On application when flagged or when the price is 0; else the unit price at the minimum order quantity. */
-export function calculateDisplayPrice(list: PriceList, netDifference?: Pence): DisplayPrice {
-  const net = calculateListUnitNet(list, { qty: getQuantityBounds(list).min, colours: 1, netDifference })
+export function calculateDisplayPrice(list: PriceList, priceDifferenceNet?: Pence): DisplayPrice {
+  const net = calculateListUnitNet(list, { qty: getQuantityBounds(list).min, colours: 1, priceDifferenceNet })
   if (net === 0) return { kind: 'poa' }
-  return list.isFrom ? { kind: 'from', net: cheapestUnitNet(list, netDifference) } : { kind: 'exact', net }
+  return list.isFrom ? { kind: 'from', net: cheapestUnitNet(list, priceDifferenceNet) } : { kind: 'exact', net }
 }
 
 /** The lowest unit price of all tiers; zero for a price on application. */
-export function cheapestUnitNet(list: PriceList, netDifference?: Pence): Pence {
+export function cheapestUnitNet(list: PriceList, priceDifferenceNet?: Pence): Pence {
   const units = list.tiers
-    .map(({ qty }) => calculateListUnitNet(list, { qty, colours: 1, netDifference }))
+    .map(({ qty }) => calculateListUnitNet(list, { qty, colours: 1, priceDifferenceNet }))
     .filter((net) => net > 0)
   return units.length === 0 ? zero : pence(Math.min(...units))
 }

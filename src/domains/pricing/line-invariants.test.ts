@@ -128,11 +128,11 @@ describe('priceLine against exact fractions', { timeout: 60_000 }, () => {
           const line = oracleLine(list, { ...choices, qty: tierPrice.qty })
           expect(tierPrice).toMatchObject({ unitNet: Number(line.unit), savingNet: Number(line.saving) })
         }
-        const price = calculateDisplayPrice(list, choices.netDifference)
+        const price = calculateDisplayPrice(list, choices.priceDifferenceNet)
         const minimumOrder = priceLine(list, {
           qty: getQuantityBounds(list).min,
           colours: 1,
-          netDifference: choices.netDifference,
+          priceDifferenceNet: choices.priceDifferenceNet,
         })
         expect(price.kind === 'poa').toBe(minimumOrder.isPoa)
         if (price.kind === 'exact') expect(price.net).toBe(minimumOrder.unitNet)
@@ -213,7 +213,7 @@ describe('priceLine against exact fractions', { timeout: 60_000 }, () => {
       fc.property(priceListArbitrary, lineChoicesArbitrary, (list, choices) => {
         const hasListPrice = oracleUnit(list, { ...choices, colours: 1, uplift: undefined }) > 0n
         expect(priceLine(list, choices).isPoa).toBe(!hasListPrice && choices.overrideUnitNet === undefined)
-        const price = calculateDisplayPrice(list, choices.netDifference)
+        const price = calculateDisplayPrice(list, choices.priceDifferenceNet)
         expect(price.kind === 'poa' || price.net > 0).toBe(true)
       }),
     )

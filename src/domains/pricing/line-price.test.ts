@@ -43,7 +43,7 @@ describe('priceLine', () => {
     ],
     [
       'a cheaper variant',
-      { qty: 1, colours: 1, netDifference: pence(-75) },
+      { qty: 1, colours: 1, priceDifferenceNet: pence(-75) },
       { unitNet: 425, setupNet: 3500, lineNet: 3925, bulkSavingNet: 0 },
     ],
     [
@@ -53,7 +53,7 @@ describe('priceLine', () => {
     ],
     [
       'a percentage uplift on the unit with variant and colours, half up',
-      { qty: 1, colours: 2, netDifference: pence(1), uplift: { kind: 'percentage', amount: basisPoints(1250) } },
+      { qty: 1, colours: 2, priceDifferenceNet: pence(1), uplift: { kind: 'percentage', amount: basisPoints(1250) } },
       { unitNet: 586, setupNet: 7000, lineNet: 7586, bulkSavingNet: 0 },
     ],
     [
@@ -75,8 +75,12 @@ describe('priceLine', () => {
     ['without tiers', aPriceList({ tiers: [] }), {}],
     ['at a price of 0', aPriceList({ tiers: tiers([1, 0]) }), {}],
     ['at a tier of 0', aPriceList({ tiers: tiers([1, 500], [5, 0]) }), {}],
-    ['with a variant below 0', mug, { netDifference: pence(-500) }],
-    ['with colours and variant on no price', aPriceList({ isPoa: true }), { colours: 3, netDifference: pence(50) }],
+    ['with a variant below 0', mug, { priceDifferenceNet: pence(-500) }],
+    [
+      'with colours and variant on no price',
+      aPriceList({ isPoa: true }),
+      { colours: 3, priceDifferenceNet: pence(50) },
+    ],
   ])('is on application %s', (_, list, changes) => {
     const line = priceLine(list, { qty: 5, colours: 1, ...changes })
     expect(line).toMatchObject({ isPoa: true, unitNet: 0, listUnitNet: 0, bulkSavingNet: 0 })

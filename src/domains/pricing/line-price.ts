@@ -10,7 +10,7 @@ export type UnitPriceInput = {
   qty: number
   colours: number
   /** What the variant adds to each unit price; may be negative. */
-  netDifference?: Pence
+  priceDifferenceNet?: Pence
   uplift?: Uplift
 }
 
@@ -33,11 +33,11 @@ export type LinePrice = {
 /** The list price per unit: tier, variant, colours and uplift are applied in this order. Zero means on application. */
 export function calculateListUnitNet(
   list: PriceList,
-  { qty, colours, netDifference = zero, uplift }: UnitPriceInput,
+  { qty, colours, priceDifferenceNet = zero, uplift }: UnitPriceInput,
 ): Pence {
   const tier = findTier(list.tiers, qty)
   if (list.isPoa || !tier) return zero
-  const variantNet = add(tier.unitNet, netDifference)
+  const variantNet = add(tier.unitNet, priceDifferenceNet)
   if (variantNet <= 0) return zero
   const printedNet = add(variantNet, calculateExtraColoursNet(list, tier, colours))
   return uplift ? addUplift(printedNet, uplift) : printedNet

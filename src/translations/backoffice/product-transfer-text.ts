@@ -121,7 +121,7 @@ export const mappingRefusals = {
     en: 'Two columns fill the same field: {column}.',
     es: 'Dos columnas rellenan el mismo campo: {column}.',
   }),
-  net_differences: text({
+  price_differences: text({
     en: 'The price differences in “{column}” are without VAT. Do not import this column, or untick the prices with VAT.',
     es: 'Las diferencias de precio de «{column}» son sin IVA. No importe esta columna o desmarque los precios con IVA.',
   }),

@@ -15,7 +15,7 @@ export function aSellable(changes: Partial<BasketSellable> = {}): BasketSellable
     hasVariants: false,
     stockQty: null,
     priceList: aPriceList(),
-    netDifference: pence(0),
+    priceDifferenceNet: pence(0),
     deliveryClass: 'parcel',
     weightGrams: 0,
     categoryIds: [],

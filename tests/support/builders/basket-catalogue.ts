@@ -111,7 +111,7 @@ async function saveVariants(db: Database, productId: number): Promise<number[]> 
     .insert(variants)
     .values([
       { productId, title: { en: 'small', es: 'small (es)' }, internalSku: 'TST-SHIRT-S' },
-      { productId, title: { en: 'large', es: 'large (es)' }, internalSku: 'TST-SHIRT-L', netDifferencePence: 150 },
+      { productId, title: { en: 'large', es: 'large (es)' }, internalSku: 'TST-SHIRT-L', priceDifferenceNetPence: 150 },
       { productId, title: { en: 'withdrawn' }, internalSku: 'TST-SHIRT-W', isActive: false },
     ])
     .returning({ id: variants.id })

@@ -10,7 +10,7 @@ export async function insertShirt(db: Database) {
     tiers: { 1: 1000, 10: 800 },
     variants: [
       { optionIds: [red.id, small.id] },
-      { optionIds: [blue.id, small.id], netDifferencePence: 250, stockQty: 0, thumbnailKey: 'pictures/blue.svg' },
+      { optionIds: [blue.id, small.id], priceDifferenceNetPence: 250, stockQty: 0, thumbnailKey: 'pictures/blue.svg' },
       { optionIds: [blue.id], isActive: false },
     ],
   })

@@ -74,7 +74,7 @@ export const upliftArbitrary: Arbitrary<Uplift> = fc.oneof(
 const unitChoiceFields = {
   qty: quantityArbitrary,
   colours: fc.integer({ min: 1, max: 12 }),
-  netDifference: fc.option(fc.integer({ min: -500, max: 500 }).map(pence), { nil: undefined }),
+  priceDifferenceNet: fc.option(fc.integer({ min: -500, max: 500 }).map(pence), { nil: undefined }),
   uplift: fc.option(upliftArbitrary, { nil: undefined }),
 }
 

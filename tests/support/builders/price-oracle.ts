@@ -38,7 +38,7 @@ export function oracleUnit(list: PriceList, choices: LinePriceInput): bigint {
   const reached = list.tiers.filter((tier) => tier.qty <= choices.qty)
   const tier = reached.length > 0 ? reached.reduce((a, b) => (b.qty > a.qty ? b : a)) : list.tiers[0]
   if (list.isPoa || tier === undefined) return 0n
-  const plain = BigInt(tier.unitNet) + BigInt(choices.netDifference ?? 0)
+  const plain = BigInt(tier.unitNet) + BigInt(choices.priceDifferenceNet ?? 0)
   if (plain <= 0n) return 0n
   let unit = plain
   for (let colour = 2; colour <= choices.colours; colour++) unit += BigInt(tier.extraColourNet ?? list.extraColourNet)

@@ -11,7 +11,7 @@ export function toUnitPriceInput(line: Line, sellable: BasketSellable): UnitPric
   return {
     qty: line.qty,
     colours: line.artworkColours,
-    netDifference: sellable.netDifference,
+    priceDifferenceNet: sellable.priceDifferenceNet,
     uplift: findProductionOption(sellable, line)?.uplift,
   }
 }

@@ -102,7 +102,7 @@ function changePrices(edit: EditableProduct, action: PriceAction): Result<Editab
     variants: isChanged('variants')
       ? edit.variants.map((variant) => ({
           ...variant,
-          netDifferencePence: adjustDifference(variant.netDifferencePence, adjustment),
+          priceDifferenceNetPence: adjustDifference(variant.priceDifferenceNetPence, adjustment),
         }))
       : edit.variants,
   }
@@ -124,7 +124,7 @@ function checkPrices(before: EditableProduct, after: EditableProduct): BulkActio
 function findLowestVariantPrice({ tiers, variants }: EditableProduct): number {
   const differences = variants
     .filter(({ isPublished }) => isPublished)
-    .map(({ netDifferencePence }) => netDifferencePence)
+    .map(({ priceDifferenceNetPence }) => priceDifferenceNetPence)
   return Math.min(...tiers.map(({ unitNet }) => unitNet)) + Math.min(0, ...differences)
 }
 

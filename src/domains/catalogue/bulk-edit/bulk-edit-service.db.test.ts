@@ -271,7 +271,7 @@ describe('undoing a bulk edit [STAFF-04]', () => {
       setupNetPence: 2500,
       wasNetPence: 1200,
       stockQty: 9,
-      variants: [{ optionIds: [option.id], netDifferencePence: -100, stockQty: 5 }],
+      variants: [{ optionIds: [option.id], priceDifferenceNetPence: -100, stockQty: 5 }],
     })
     const before = (await readProduct(product.id)).form
     const id = await preview(selectIds([product.id]), rise)

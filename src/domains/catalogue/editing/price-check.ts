@@ -47,7 +47,7 @@ export function checkPrice(
   const priced = calculateProductPricing(
     {
       priceList,
-      netDifference: pence(parseDifference(choices.difference) ?? 0),
+      priceDifferenceNet: pence(parseDifference(choices.difference) ?? 0),
       productionOptions,
       stockQty: null,
     },

@@ -97,7 +97,7 @@ function checkPriced({ edit: { product, tiers, variants } }: ProductHealthFacts)
   const isRising = checkTiers(tiers).some(({ fault }) => fault === 'price_rises')
   const lowestUnitNet = Math.min(...tiers.map(({ unitNet }) => unitNet))
   const isUnpriced = variants.some(
-    ({ isPublished, netDifferencePence }) => isPublished && lowestUnitNet + netDifferencePence <= 0,
+    ({ isPublished, priceDifferenceNetPence }) => isPublished && lowestUnitNet + priceDifferenceNetPence <= 0,
   )
   const warnings = [
     ...(isRising ? [advice('priced', 'rising_tiers', 'tiers')] : []),

@@ -44,7 +44,7 @@ async function readBatch(db: Database, after: { productId: number; variantId: nu
         number | null
       >`case when ${variants.id} is null then ${products.stockQty} else ${variants.stockQty} end`,
       price: priceColumns,
-      netDifference: variants.netDifferencePence,
+      priceDifferenceNet: variants.priceDifferenceNetPence,
       primaryCategoryId: products.primaryCategoryId,
       options: jsonList<FeedRow['options'][number]>(
         sql`json_build_object('kind', o.kind, 'value', o.value, 'label', o.label) order by o.kind, o.id`,
@@ -67,9 +67,9 @@ async function readBatch(db: Database, after: { productId: number; variantId: nu
     )
     .orderBy(products.id, variantKey)
     .limit(batchSize)
-  return rows.map(({ price, netDifference, ...row }) => ({
+  return rows.map(({ price, priceDifferenceNet, ...row }) => ({
     ...row,
     priceList: toPriceList(price),
-    netDifference: pence(netDifference ?? 0),
+    priceDifferenceNet: pence(priceDifferenceNet ?? 0),
   }))
 }

@@ -31,7 +31,7 @@ const mug: FeedSellable = {
   imageKey: 'pictures/products/mug.png',
   stockQty: null,
   priceList,
-  netDifference: pence(0),
+  priceDifferenceNet: pence(0),
   options: [],
   categoryTitles: [
     { en: 'Branded Goods', es: 'Artículos' },
@@ -63,17 +63,17 @@ describe('toFeedItem', () => {
       { kind: 'colour', value: 'dark red', label: { en: 'Dark red' } },
       { kind: 'size', value: 'l', label: { en: 'Large' } },
     ]
-    expect(build({ variantId: 9, variantTitle: { en: 'Dark red' }, options, netDifference: pence(-50) })).toMatchObject(
-      {
-        'g:id': '9',
-        'g:item_group_id': '7',
-        'g:title': 'Tea mug, Dark red',
-        'g:link': 'https://shop.test/product/tea-mug?colour=dark+red&size=l',
-        'g:color': 'Dark red',
-        'g:size': 'Large',
-        'g:price': '11.40 GBP',
-      },
-    )
+    expect(
+      build({ variantId: 9, variantTitle: { en: 'Dark red' }, options, priceDifferenceNet: pence(-50) }),
+    ).toMatchObject({
+      'g:id': '9',
+      'g:item_group_id': '7',
+      'g:title': 'Tea mug, Dark red',
+      'g:link': 'https://shop.test/product/tea-mug?colour=dark+red&size=l',
+      'g:color': 'Dark red',
+      'g:size': 'Large',
+      'g:price': '11.40 GBP',
+    })
   })
 
   it('uses the language of the feed', () => {

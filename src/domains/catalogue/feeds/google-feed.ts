@@ -24,7 +24,7 @@ export type FeedSellable = {
   /** Null: stock is not tracked. */
   stockQty: number | null
   priceList: PriceList
-  netDifference: Pence
+  priceDifferenceNet: Pence
   options: readonly { kind: OptionKind; value: string; label: StoredTranslations }[]
   /** The titles of its category and the ancestors, from the root. */
   categoryTitles: readonly StoredTranslations[]
@@ -44,9 +44,9 @@ type Item = Record<string, string>
  * set-up charge, as Google requires of goods with a minimum order quantity.
  */
 export function toFeedItem(sellable: FeedSellable, { origin, locale }: FeedContext): Item | undefined {
-  const { priceList, netDifference, stockQty } = sellable
+  const { priceList, priceDifferenceNet, stockQty } = sellable
   const qty = getQuantityBounds(priceList).min
-  const line = breakDownLine(priceList, { qty, colours: 1, netDifference })
+  const line = breakDownLine(priceList, { qty, colours: 1, priceDifferenceNet })
   if (line.isPoa) return undefined
   const pick = (texts: StoredTranslations) => pickTranslation(locale, texts)
   const titles = [sellable.title, ...(sellable.variantTitle ? [sellable.variantTitle] : [])].map(pick)

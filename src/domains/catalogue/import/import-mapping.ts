@@ -133,7 +133,7 @@ export type MappingRefusal =
   | { rule: 'no_sku' }
   | { rule: 'twice'; header: string }
   | { rule: 'unknown'; header: string }
-  | { rule: 'net_differences'; header: string }
+  | { rule: 'price_differences'; header: string }
 
 /** A file needs the SKU, and no two columns may fill the same field. The differences of variants are without VAT. */
 export function checkMapping(
@@ -147,7 +147,7 @@ export function checkMapping(
     if (!column) return { rule: 'unknown', header }
     if (column.fields.some((field) => filled.has(field))) return { rule: 'twice', header }
     if (pricesIncludeVat && column.fields.some((field) => netFields.includes(field)))
-      return { rule: 'net_differences', header }
+      return { rule: 'price_differences', header }
     for (const field of column.fields) filled.add(field)
   }
   return mapping.includes(skuColumn.header) ? undefined : { rule: 'no_sku' }

@@ -139,7 +139,7 @@ describe('findProduct', () => {
       extraColourNetPence: 5432,
       maxColours: 4,
       productionSetId: setId,
-      variants: [{ optionIds: [colour.id], netDifferencePence: 3210 }],
+      variants: [{ optionIds: [colour.id], priceDifferenceNetPence: 3210 }],
     })
     const product = presentProduct((await findProduct(test.shop, await readSlug(id)))!, 'en')
     const pricing = await getPricing(test.shop, id, { qty: 10, colours: 2 })

@@ -20,7 +20,7 @@ type VariantRow = Omit<Variant, 'options'> & { optionIds: number[] }
 
 const variantsJson = jsonList<VariantRow>(
   sql`json_build_object('id', v.id, 'title', v.title, 'sku', v.internal_sku, 'thumbnailKey', v.thumbnail_key,
-    'netDifference', v.net_delta_pence, 'inStock', v.stock_qty is null or v.stock_qty > 0, 'stockQty', v.stock_qty,
+    'priceDifferenceNet', v.net_delta_pence, 'inStock', v.stock_qty is null or v.stock_qty > 0, 'stockQty', v.stock_qty,
     'optionIds', array(select vo.option_id from variant_options vo where vo.variant_id = v.id)) order by v.position, v.id`,
   sql`variants v where v.product_id = products.id and v.is_active`,
 )

@@ -137,7 +137,7 @@ export const variants = snakeCase.table(
     internalSku: text().notNull().unique(),
     thumbnailKey: text(),
     /** Added to each tier's unit price; may be negative. */
-    netDifferencePence: penceColumn('net_delta_pence').notNull().default(0),
+    priceDifferenceNetPence: penceColumn('net_delta_pence').notNull().default(0),
     /** Null: stock is not tracked for this variant. */
     stockQty: integer(),
     isActive: boolean().notNull().default(true),

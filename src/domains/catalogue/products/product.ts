@@ -51,7 +51,7 @@ export type Variant = {
   title: StoredTranslations
   sku: string
   thumbnailKey: string | null
-  netDifference: Pence
+  priceDifferenceNet: Pence
   inStock: boolean
   /** Null: stock is not tracked. */
   stockQty: number | null

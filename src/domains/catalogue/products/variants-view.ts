@@ -16,7 +16,7 @@ export function presentVariant(
   { priceList }: Pick<Product, 'priceList'>,
   locale: Locale,
 ): VariantResponse {
-  const price = calculateDisplayPrice(priceList, variant.netDifference)
+  const price = calculateDisplayPrice(priceList, variant.priceDifferenceNet)
   const net = price.kind === 'poa' ? zero : price.net
   return {
     id: variant.id,

@@ -15,7 +15,7 @@ import {
 } from '../stock/dispatch-date.ts'
 import type { Sellable } from './sellable.ts'
 
-export type PriceableSellable = Pick<Sellable, 'priceList' | 'netDifference' | 'productionOptions' | 'stockQty'>
+export type PriceableSellable = Pick<Sellable, 'priceList' | 'priceDifferenceNet' | 'productionOptions' | 'stockQty'>
 
 /** Without `productionOptionId` the price has no uplift. */
 export type ProductPricingInput = { qty: number; colours: number; productionOptionId?: number }
@@ -37,7 +37,7 @@ export type ProductPricing = LineBreakdown & {
  * at that quantity by the first available one.
  */
 export function calculateProductPricing(
-  { priceList, netDifference, productionOptions, stockQty }: PriceableSellable,
+  { priceList, priceDifferenceNet, productionOptions, stockQty }: PriceableSellable,
   input: ProductPricingInput,
 ): Result<ProductPricing, 'invalid_colours'> {
   const checked = checkColours(input.colours, priceList)
@@ -46,14 +46,14 @@ export function calculateProductPricing(
   const { qty } = clampQuantity(input.qty, priceList)
   const availableOptions = input.productionOptionId === undefined ? [] : filterAvailableOptions(productionOptions, qty)
   const option = availableOptions.find(({ id }) => id === input.productionOptionId) ?? availableOptions[0]
-  const line = breakDownLine(priceList, { qty, colours, netDifference, uplift: option?.uplift })
+  const line = breakDownLine(priceList, { qty, colours, priceDifferenceNet, uplift: option?.uplift })
   return ok({
     ...line,
     colours,
     option,
     unitGross: calculateDisplayGross(line.unitNet, line.vatRate),
-    cheapestNet: cheapestUnitNet(priceList, netDifference),
-    tierPrices: listTierPrices(priceList, { colours, netDifference }),
+    cheapestNet: cheapestUnitNet(priceList, priceDifferenceNet),
+    tierPrices: listTierPrices(priceList, { colours, priceDifferenceNet }),
     limits: { moq: priceList.moq, max: getQuantityBounds(priceList).max },
     onlyInStock: stockQty !== null && stockQty < qty ? stockQty : null,
   })
@@ -68,12 +68,12 @@ export type ProductionTimes = {
 
 /** The cost of an option is the unit price at the quantity with the option's uplift. */
 export function calculateProductionTimes(
-  { priceList, netDifference, productionOptions }: Omit<PriceableSellable, 'stockQty'>,
+  { priceList, priceDifferenceNet, productionOptions }: Omit<PriceableSellable, 'stockQty'>,
   requestedQty: number,
   { now, dispatchTerms }: { now: Date; dispatchTerms: DispatchTerms },
 ): ProductionTimes {
   const { qty } = clampQuantity(requestedQty, priceList)
-  const baseNet = calculateListUnitNet(priceList, { qty, colours: 1, netDifference })
+  const baseNet = calculateListUnitNet(priceList, { qty, colours: 1, priceDifferenceNet })
   const options = filterAvailableOptions(productionOptions, qty).map((option) => ({
     option,
     costNet: baseNet === 0 ? zero : addUplift(baseNet, option.uplift),

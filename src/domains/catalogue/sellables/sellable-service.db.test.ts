@@ -25,14 +25,14 @@ describe('getSellable', () => {
       value: {
         productId: shirt.id,
         variantId: shirt.variantIds[1],
-        netDifference: 250,
+        priceDifferenceNet: 250,
         thumbnailKey: 'pictures/blue.svg',
       },
     })
     expect(blue.ok && blue.value.variantOptions.map(({ label }) => label.en)).toEqual(['Small', 'Blue'])
     expect(await getSellable(test.shop, shirt.id)).toMatchObject({
       ok: true,
-      value: { productId: shirt.id, variantId: null, netDifference: 0, hasVariants: true },
+      value: { productId: shirt.id, variantId: null, priceDifferenceNet: 0, hasVariants: true },
     })
   })
 
@@ -71,7 +71,7 @@ describe('getPricing', () => {
       maxColours: 2,
       extraColourNetPence: 30,
       setupNetPence: 2500,
-      variants: [{ optionIds: [colour.id], netDifferencePence: 5 }],
+      variants: [{ optionIds: [colour.id], priceDifferenceNetPence: 5 }],
     })
     expect(await readPricing(id, 100)).toEqual({
       qty: 100,

@@ -132,7 +132,7 @@ const sellablesById = preparedStatement((db) =>
         title: variants.title,
         sku: variants.internalSku,
         thumbnailKey: variants.thumbnailKey,
-        netDifference: variants.netDifferencePence,
+        priceDifferenceNet: variants.priceDifferenceNetPence,
         stockQty: variants.stockQty,
         isActive: variants.isActive,
       },
@@ -162,7 +162,7 @@ export async function findSellables(db: Database, ids: readonly number[]): Promi
       sellables.set(row.productId, {
         ...shared,
         isForSale: isPublished,
-        ...{ variantId: null, variantTitle: null, variantOptions: [], netDifference: pence(0) },
+        ...{ variantId: null, variantTitle: null, variantOptions: [], priceDifferenceNet: pence(0) },
         ...{ sku: productSku, thumbnailKey: row.parentThumbnailKey, stockQty: productStockQty },
       })
     }
@@ -172,7 +172,7 @@ export async function findSellables(db: Database, ids: readonly number[]): Promi
         isForSale: isPublished && variant.isActive,
         ...{ variantId: variant.id, variantTitle: variant.title, variantOptions: options },
         ...{ sku: variant.sku, thumbnailKey: variant.thumbnailKey, stockQty: variant.stockQty },
-        netDifference: pence(variant.netDifference),
+        priceDifferenceNet: pence(variant.priceDifferenceNet),
       })
     }
   }

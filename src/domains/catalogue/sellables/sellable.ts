@@ -23,7 +23,7 @@ export type Sellable = {
   variantOptions: readonly VariantOption[]
   priceList: PriceList
   /** The variant's difference to every tier's unit price; can be negative. */
-  netDifference: Pence
+  priceDifferenceNet: Pence
   deliveryClass: string
   weightGrams: number
   /** With all ancestors, because vouchers can be limited to a category. */

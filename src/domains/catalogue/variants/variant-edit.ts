@@ -22,7 +22,7 @@ export type VariantEdit = {
   options: Readonly<Partial<Record<OptionKind, string>>>
   sku: string
   /** Added to each tier's unit price; may be negative. */
-  netDifferencePence: number
+  priceDifferenceNetPence: number
   /** Null: stock is not tracked for this variant. */
   stockQty: number | null
   isPublished: boolean

@@ -91,7 +91,7 @@ describe('a product with options and variants', () => {
     const id = await create({ url, ...values })
     const page = await findPage(url)
     expect(page).toMatchObject({ id, hasVariants: true, inStock: true })
-    expect(page.variants.map((each) => [each.sku, each.title, each.netDifference, each.stockQty])).toEqual([
+    expect(page.variants.map((each) => [each.sku, each.title, each.priceDifferenceNet, each.stockQty])).toEqual([
       [`VM-${count}-RL`, { en: `Red${count} / Large${count}`, es: `Rojo${count} / Large${count}` }, 100, 5],
       [`VM-${count}-RS`, { en: `Red${count} / Small${count}`, es: `Rojo${count} / Small${count}` }, -50, 0],
       [`VM-${count}-BL`, { en: `Blue${count} / Large${count}`, es: `Azul${count} / Large${count}` }, 0, null],
@@ -393,7 +393,7 @@ it('saves 2,500 variants at once, changes and removes them', async () => {
   expect((await findPage(bulk.url)).variants).toHaveLength(2_500)
   unwrap(await replaceText(id, '; 0.10; 7', '; 0.20; 8'))
   const rows = await listRows(id)
-  expect(rows.every((row) => row.netDifferencePence === 20 && row.stockQty === 8)).toBe(true)
+  expect(rows.every((row) => row.priceDifferenceNetPence === 20 && row.stockQty === 8)).toBe(true)
   unwrap(await save(id, await open(id), { options: '', variants: '' }))
   expect(await listRows(id)).toEqual([])
   expect(await findPage(bulk.url)).toMatchObject({ hasVariants: false })

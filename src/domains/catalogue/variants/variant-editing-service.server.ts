@@ -156,7 +156,7 @@ function toRow(variant: VariantEdit, { position, labels, optionIds }: RowContext
     internalSku: variant.sku,
     position,
     thumbnailKey: variant.pictureKey,
-    netDifferencePence: variant.netDifferencePence,
+    priceDifferenceNetPence: variant.priceDifferenceNetPence,
     stockQty: variant.stockQty,
     isActive: variant.isPublished,
     isWithdrawn: false,

@@ -23,7 +23,7 @@ export const optionEditsJson = jsonList<OptionEdit>(
 export const variantEditsJson = jsonList<VariantEdit>(
   sql`json_build_object('options', coalesce((select json_object_agg(o.kind, ${sourceLabel}) from variant_options vo
       join options o on o.id = vo.option_id where vo.variant_id = v.id), '{}'::json),
-    'sku', v.internal_sku, 'netDifferencePence', v.net_delta_pence, 'stockQty', v.stock_qty, 'isPublished', v.is_active,
+    'sku', v.internal_sku, 'priceDifferenceNetPence', v.net_delta_pence, 'stockQty', v.stock_qty, 'isPublished', v.is_active,
     'pictureKey', v.thumbnail_key) order by v.position, v.id`,
   sql`variants v where v.product_id = products.id and not v.is_withdrawn`,
 )
@@ -50,7 +50,14 @@ export async function lockVariantsForDeletion(db: Database, ids: readonly number
 
 export type VariantRow = Pick<
   typeof variants.$inferSelect,
-  'title' | 'internalSku' | 'position' | 'thumbnailKey' | 'netDifferencePence' | 'stockQty' | 'isActive' | 'isWithdrawn'
+  | 'title'
+  | 'internalSku'
+  | 'position'
+  | 'thumbnailKey'
+  | 'priceDifferenceNetPence'
+  | 'stockQty'
+  | 'isActive'
+  | 'isWithdrawn'
 > & { optionIds: readonly number[] }
 export type StoredVariant = VariantRow & { id: number }
 
@@ -63,7 +70,7 @@ export function listVariants(db: Database, productId: number): Promise<StoredVar
       internalSku: variants.internalSku,
       position: variants.position,
       thumbnailKey: variants.thumbnailKey,
-      netDifferencePence: variants.netDifferencePence,
+      priceDifferenceNetPence: variants.priceDifferenceNetPence,
       stockQty: variants.stockQty,
       isActive: variants.isActive,
       isWithdrawn: variants.isWithdrawn,
@@ -164,7 +171,7 @@ function toRecords(rows: readonly (VariantRow & { id?: number })[]) {
     sku: row.internalSku,
     position: row.position,
     picture: row.thumbnailKey,
-    delta: row.netDifferencePence,
+    delta: row.priceDifferenceNetPence,
     stock: row.stockQty,
     active: row.isActive,
   }))

@@ -36,7 +36,7 @@ describe('variants as text', () => {
   const variant: VariantEdit = {
     options: { colour: 'Red', size: 'Small' },
     sku: 'MUG-R-S',
-    netDifferencePence: 0,
+    priceDifferenceNetPence: 0,
     stockQty: null,
     isPublished: true,
     pictureKey: null,
@@ -44,10 +44,10 @@ describe('variants as text', () => {
 
   it.each([
     ['Red / Small; MUG-R-S', variant],
-    ['rojo / small\tMUG-R-S\t+£1.50\t20', { ...variant, netDifferencePence: 150, stockQty: 20 }],
+    ['rojo / small\tMUG-R-S\t+£1.50\t20', { ...variant, priceDifferenceNetPence: 150, stockQty: 20 }],
     [
       'Red / Small; MUG-R-S; -0,75; ; Hidden; a/b.webp',
-      { ...variant, netDifferencePence: -75, isPublished: false, pictureKey: 'a/b.webp' },
+      { ...variant, priceDifferenceNetPence: -75, isPublished: false, pictureKey: 'a/b.webp' },
     ],
     ['Red / Small; MUG-R-S; ; ; oculta', { ...variant, isPublished: false }],
     ['Small; MUG-R-S', { ...variant, options: { size: 'Small' } }],
@@ -105,7 +105,7 @@ it('reads back every product that it writes', () => {
   const options = fc.uniqueArray(option, { minLength: 1, selector: (each) => each.label.en.toLowerCase() })
   const details = fc.record({
     sku: fc.stringMatching(/^[A-Z]{1,6}$/),
-    netDifferencePence: fc.integer({ min: -10_000, max: 10_000 }),
+    priceDifferenceNetPence: fc.integer({ min: -10_000, max: 10_000 }),
     stockQty: fc.option(fc.nat(1_000)),
     isPublished: fc.boolean(),
     pictureKey: fc.constantFrom(null, 'pictures/a.webp'),

@@ -86,13 +86,20 @@ function parseVariant(
   const options = findOptions(cells.labels)
   if (!options) return refuse('variant_value')
   if (cells.sku === '' || cells.sku.length > maxSku) return refuse('variant_sku')
-  const netDifferencePence = parseDifference(cells.difference)
-  if (netDifferencePence === undefined) return refuse('variant_difference')
+  const priceDifferenceNetPence = parseDifference(cells.difference)
+  if (priceDifferenceNetPence === undefined) return refuse('variant_difference')
   const stockQty = cells.stock === '' ? null : /^\d{1,10}$/.test(cells.stock) ? Number(cells.stock) : maxStock + 1
   if (stockQty !== null && stockQty > maxStock) return refuse('variant_stock')
   if (cells.state !== '' && !hiddenWords.has(cells.state.toLowerCase())) return refuse('variant_state')
   const isPublished = cells.state === ''
-  return ok({ options, sku: cells.sku, netDifferencePence, stockQty, isPublished, pictureKey: cells.picture || null })
+  return ok({
+    options,
+    sku: cells.sku,
+    priceDifferenceNetPence,
+    stockQty,
+    isPublished,
+    pictureKey: cells.picture || null,
+  })
 }
 
 const hiddenWords = new Set([hiddenState, ...locales.map((locale) => translate(locale, hiddenVariant).toLowerCase())])
@@ -140,7 +147,7 @@ function formatVariant(variant: VariantEdit): string {
   return writeVariantCells({
     labels: listLabels(variant).join(labelSeparator),
     sku: variant.sku,
-    difference: formatPoundsField(variant.netDifferencePence),
+    difference: formatPoundsField(variant.priceDifferenceNetPence),
     stock: variant.stockQty === null ? '' : String(variant.stockQty),
     state: variant.isPublished ? '' : hiddenState,
     picture: variant.pictureKey ?? '',

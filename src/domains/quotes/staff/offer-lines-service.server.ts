@@ -100,11 +100,11 @@ type ListPriceContext = { quote: QuoteRow; sellables: ReadonlyMap<number, Sellab
 function findListPrice(line: LineChoices, { quote, sellables }: ListPriceContext): number | null {
   const sellable = sellables.get(getStockId(line) ?? 0)
   if (!sellable || line.isHire) return line.listUnitNetPence
-  const { priceList, netDifference, productionOptions } = sellable
+  const { priceList, priceDifferenceNet, productionOptions } = sellable
   const production = productionOptions.find(
     ({ title }) => line.productionTitle !== null && pickTranslation(quote.locale, title) === line.productionTitle,
   )
-  const choices = { qty: line.qty, colours: line.artworkColours, netDifference, uplift: production?.uplift }
+  const choices = { qty: line.qty, colours: line.artworkColours, priceDifferenceNet, uplift: production?.uplift }
   return calculateListUnitNet(priceList, choices) || null
 }
 
@@ -123,11 +123,11 @@ async function freezeAddedLine(
   const found = await getSellableBySku(shop, sku)
   if (!found.ok) return refuse('unknown_sku')
   const sellable = found.value
-  const { productId, variantId, priceList, netDifference } = sellable
+  const { productId, variantId, priceList, priceDifferenceNet } = sellable
   if (sellable.hasVariants && variantId === null) return refuse('variant_needed')
   if (isHire && !(quote.isHire && sellable.availableForHire)) return refuse('not_for_hire')
   const options = pickLineOptions({ isHire })
-  const price = isHire ? undefined : priceLine(priceList, { qty, colours: options.artworkColours, netDifference })
+  const price = isHire ? undefined : priceLine(priceList, { qty, colours: options.artworkColours, priceDifferenceNet })
   const line = freezeLine(
     quote.locale,
     { ...options, productId, variantId, qty, artworkFileId: null, artworkInstructions: '', sellable, price },

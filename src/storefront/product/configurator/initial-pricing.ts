@@ -34,7 +34,7 @@ export function getInitialPricing(input: InitialPricingInput): InitialPricing {
   const variant = product.variants.find(({ id }) => id === sellableId)
   const sellable = {
     ...product,
-    netDifference: variant?.netDifference ?? zero,
+    priceDifferenceNet: variant?.priceDifferenceNet ?? zero,
     stockQty: (variant ?? product).stockQty,
   }
   const params = readConfigurableParams(searchParams)

@@ -43,7 +43,7 @@ export function readGroupVariants(group: RowGroup, context: Context): GroupVaria
   const known: KnownVariants = new Map()
   const firstPrice = stored?.tiers[0]?.unitNet
   for (const variant of stored?.variants ?? []) {
-    const unitNet = firstPrice === undefined ? undefined : firstPrice + variant.netDifferencePence
+    const unitNet = firstPrice === undefined ? undefined : firstPrice + variant.priceDifferenceNetPence
     known.set(toCombination(variant), { ...variant, ...(unitNet !== undefined && { unitNet }) })
   }
   const read = createVariantReader(group, context, known)
@@ -86,7 +86,7 @@ function createVariantReader(group: RowGroup, { file, stored, productSku, reader
     lineBySku.set(sku.toLowerCase(), row.line)
     if (before && toCombination(before) !== toCombination({ options })) known.delete(toCombination(before))
     return {
-      ...(before ?? { netDifferencePence: 0, pictureKey: null }),
+      ...(before ?? { priceDifferenceNetPence: 0, pictureKey: null }),
       ...{ options, sku, row },
       ...readPrice(row, { file, reader, before, report }),
       stockQty: readStock(readCellOf(row, file, 'stock'), before, report),
@@ -160,7 +160,7 @@ function toValues(variants: readonly PricedVariant[], options: readonly OptionEd
   const rows = variants.map((variant) => ({
     ...variant,
     options: renameLabels(variant.options, options),
-    netDifferencePence: variant.unitNet === undefined ? variant.netDifferencePence : variant.unitNet - base,
+    priceDifferenceNetPence: variant.unitNet === undefined ? variant.priceDifferenceNetPence : variant.unitNet - base,
   }))
   const wasNet = variants.find(({ unitNet }) => unitNet === base)?.wasNet
   return {
@@ -174,8 +174,8 @@ function toValues(variants: readonly PricedVariant[], options: readonly OptionEd
 function findTiers(variants: readonly PricedVariant[], stored: readonly PriceTier[]): readonly PriceTier[] {
   const base = stored[0]?.unitNet
   const isSame = variants.every(
-    ({ unitNet, netDifferencePence }) =>
-      unitNet === undefined || (base !== undefined && unitNet === base + netDifferencePence),
+    ({ unitNet, priceDifferenceNetPence }) =>
+      unitNet === undefined || (base !== undefined && unitNet === base + priceDifferenceNetPence),
   )
   const prices = variants.flatMap(({ unitNet }) => unitNet ?? [])
   if (stored.length > 1 || isSame || prices.length === 0) return stored

@@ -190,7 +190,7 @@ describe('prices that include VAT', () => {
     const { mapping } = (await report(id)).record
     expect(await checkImport(test.shop, catalogueEditor, { id, mapping, pricesIncludeVat: true })).toEqual({
       ok: false,
-      refusal: { rule: 'net_differences', header: 'Variants' },
+      refusal: { rule: 'price_differences', header: 'Variants' },
     })
   })
 })

@@ -46,13 +46,14 @@ function readCells(row: CsvRow, { file, report }: CellContext): Partial<VariantE
   if (stock !== '' && !isUncounted && (stockQty === undefined || stockQty > editLimits.stock)) {
     report('stock', { rule: 'out_of_range', min: 0, max: editLimits.stock })
   }
-  const netDifferencePence = difference === '' ? undefined : parseDifference(isClearCell(difference) ? '' : difference)
-  if (difference !== '' && (netDifferencePence === undefined || Math.abs(netDifferencePence) > maxUnitNet)) {
+  const priceDifferenceNetPence =
+    difference === '' ? undefined : parseDifference(isClearCell(difference) ? '' : difference)
+  if (difference !== '' && (priceDifferenceNetPence === undefined || Math.abs(priceDifferenceNetPence) > maxUnitNet)) {
     report('priceDifference', { rule: 'amount' })
   }
   return {
     ...(stockQty !== undefined && { stockQty }),
     ...(isUncounted && { stockQty: null }),
-    ...(netDifferencePence !== undefined && { netDifferencePence }),
+    ...(priceDifferenceNetPence !== undefined && { priceDifferenceNetPence }),
   }
 }
