@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { defaultLocale } from './shared/locale/languages.ts'
 import { parseLocale } from './shared/locale/locale.ts'
 import { siteDataElementId } from './storefront/shell/root-data.ts'
-import { PagePlaceholdersProvider } from './ui/rendering/page-placeholders.tsx'
+import { DocumentContextProvider } from './ui/rendering/document-context.tsx'
 
 const locale = parseLocale(document.documentElement.lang) ?? defaultLocale
 const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
@@ -18,9 +18,9 @@ function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <PagePlaceholdersProvider value={{ locale, nonce: undefined, csrfToken, site, shopNotice }}>
+        <DocumentContextProvider value={{ locale, nonce: undefined, csrfToken, site, shopNotice }}>
           <HydratedRouter />
-        </PagePlaceholdersProvider>
+        </DocumentContextProvider>
       </StrictMode>,
     )
   })

@@ -29,7 +29,7 @@ import {
   visitorContext,
 } from './request-context.server.ts'
 import { siteDataElementId } from './storefront/shell/root-data.ts'
-import { PagePlaceholdersProvider } from './ui/rendering/page-placeholders.tsx'
+import { DocumentContextProvider } from './ui/rendering/document-context.tsx'
 import { type ServerRendering, ServerRenderingProvider } from './ui/rendering/server-rendering.tsx'
 import { LocaleProvider } from './ui/text/text.tsx'
 
@@ -59,11 +59,11 @@ export default async function handleRequest(
   const shopNotice = await getShopNotice(context)
   const html = await renderComplete(
     <ServerRenderingProvider value={renderingByLocale[locale]}>
-      <PagePlaceholdersProvider
+      <DocumentContextProvider
         value={{ locale, nonce: noncePlaceholder, csrfToken: csrfPlaceholder, site, isWithoutScripts, shopNotice }}
       >
         <ServerRouter context={withOwnRoutes(withoutStream)} url={request.url} nonce={noncePlaceholder} />
-      </PagePlaceholdersProvider>
+      </DocumentContextProvider>
     </ServerRenderingProvider>,
   )
   const rendered = isWithoutScripts ? buildDocument(html) : buildDocument(html, { site, loaderData })

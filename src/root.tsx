@@ -23,7 +23,7 @@ import { presentHeaderUser } from './storefront/shell/present-header-user.ts'
 import type { RootLoaderData } from './storefront/shell/root-data.ts'
 import { ShopFrame } from './storefront/shell/shop-frame.tsx'
 import { fontPreloads } from './ui/fonts/font-preloads.ts'
-import { usePagePlaceholders } from './ui/rendering/page-placeholders.tsx'
+import { useDocumentContext } from './ui/rendering/document-context.tsx'
 import { LocaleProvider } from './ui/text/text.tsx'
 import './ui/theme.css'
 import './storefront/shell/header/header.css'
@@ -60,7 +60,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, csrfToken, isWithoutScripts, shopNotice, site } = usePagePlaceholders()
+  const { locale, nonce, csrfToken, isWithoutScripts, shopNotice, site } = useDocumentContext()
   const { showsPricesInclVat, brandStyle } = (site as SiteData | null | undefined)?.globals ?? {}
   return (
     <html lang={locale} data-vat={showsPricesInclVat ? 'incl' : undefined} style={brandStyle} suppressHydrationWarning>

@@ -216,8 +216,8 @@ describe('the pricing call and the basket [P10]', () => {
 
 describe('a disabled basket kind [T17]', () => {
   it.each([
-    ['basket', 'buying_off', { cartEnabled: false }],
-    ['quote', 'quotes_off', { quoteEnabled: false }],
+    ['basket', 'buying_disabled', { cartEnabled: false }],
+    ['quote', 'quotes_disabled', { quoteEnabled: false }],
   ] as const)('refuses new lines in the %s and keeps the existing ones', async (kind, refusal, off) => {
     await add({ id: ids.mug, kind })
     await test.shop.db.update(shopSettings).set(off)

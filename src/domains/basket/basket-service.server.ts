@@ -316,13 +316,13 @@ async function checkDesign(
   shop: Shop,
   visitor: Visitor,
   { kind, id, designId }: { kind: BasketKind; id: number; designId: string | null },
-): Promise<Result<undefined, 'unknown_design' | 'design_missing'>> {
+): Promise<Result<undefined, 'unknown_design' | 'design_required'>> {
   const sellable = await findSellable(shop, id)
   if (!sellable) return designId === null ? ok(undefined) : refuse('unknown_design')
   const { productId } = sellable
   if (designId !== null)
     return (await ownsDesign(shop, visitor, { designId, productId })) ? ok(undefined) : refuse('unknown_design')
-  return kind === 'basket' && (await requiresDesign(shop, sellable)) ? refuse('design_missing') : ok(undefined)
+  return kind === 'basket' && (await requiresDesign(shop, sellable)) ? refuse('design_required') : ok(undefined)
 }
 
 /** Staff prices apply in service mode only; otherwise the list price applies [T22]. */

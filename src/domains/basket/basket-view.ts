@@ -59,7 +59,7 @@ export function presentBasket(
 
 const textByVoucherProblem: Record<NonNullable<PricedVoucher['problem']>, Message<'minimum'>> = {
   invalid_code: vouchersText.invalid,
-  account_needed: vouchersText.accountNeeded,
+  account_required: vouchersText.accountRequired,
   nothing_eligible: vouchersText.nothingEligible,
   below_minimum_spend: vouchersText.belowMinimum,
 }
@@ -149,9 +149,9 @@ type BasketProblem = BasketRefusal | 'below_minimum'
 
 const textByProblem: Record<BasketProblem, Message<'title' | 'minimum' | 'maximum' | 'count' | 'stock'>> = {
   unknown_product: basketText.unknownProduct,
-  variant_needed: basketText.variantRequired,
-  buying_off: buyText.buyingOff,
-  quotes_off: basketText.quotesOff,
+  variant_required: basketText.variantRequired,
+  buying_disabled: buyText.buyingDisabled,
+  quotes_disabled: basketText.quotesDisabled,
   not_purchasable: basketText.notPurchasable,
   price_on_application: basketText.priceOnApplication,
   not_for_hire: basketText.notForHire,
@@ -160,14 +160,14 @@ const textByProblem: Record<BasketProblem, Message<'title' | 'minimum' | 'maximu
   turnaround_quantity: basketText.turnaroundQuantity,
   invalid_quantity: basketText.invalidQuantity,
   unknown_design: basketText.unknownDesign,
-  design_missing: basketText.designRequired,
+  design_required: basketText.designRequired,
   above_maximum: basketText.aboveMaximum,
   out_of_stock: basketText.outOfStock,
   too_few_in_stock: basketText.tooFewInStock,
   below_minimum: basketText.belowMinimum,
   basket_full: basketText.basketFull,
   basket_empty: basketText.basketEmpty,
-  one_voucher: vouchersText.oneAtATime,
+  voucher_already_applied: vouchersText.oneAtATime,
   unknown_line: basketText.unknownLine,
   invalid_price: basketText.invalidPrice,
   discount_too_high: basketText.discountTooHigh,

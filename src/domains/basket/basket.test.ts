@@ -92,8 +92,8 @@ describe('addLine', () => {
   const onApplication = { priceList: aPriceList({ isPoa: true }) }
   const cheapVariant = { priceList: aPriceList({ tiers: tiers([1, 500], [10, 300]) }), priceDifferenceNet: pence(-300) }
   it.each<[string, BasketKind, Partial<BasketSellable>, Parameters<typeof aLine>[1], string | undefined]>([
-    ['an unpublished product [T18]', 'basket', { isForSale: false }, {}, 'unknown_product'],
-    ['an unpublished product [T18]', 'quote', { isForSale: false }, {}, 'unknown_product'],
+    ['an unpublished product [T18]', 'basket', { isPublished: false }, {}, 'unknown_product'],
+    ['an unpublished product [T18]', 'quote', { isPublished: false }, {}, 'unknown_product'],
     ['a product that is not purchasable [T17]', 'basket', { purchasable: false }, {}, 'not_purchasable'],
     ['a product that is not purchasable [T17]', 'quote', { purchasable: false }, {}, undefined],
     ['a price on application [T17, P16]', 'basket', onApplication, {}, 'price_on_application'],
@@ -108,7 +108,7 @@ describe('addLine', () => {
     ['a price of 0 at this quantity [T17]', 'basket', cheapVariant, { qty: 10 }, 'price_on_application'],
     ['a price above 0 at a lower quantity [T17]', 'basket', cheapVariant, { qty: 9 }, undefined],
     ['hire of a product that is not for hire [T17]', 'quote', {}, { isHire: true }, 'not_for_hire'],
-    ['a product without a chosen variant', 'basket', { hasVariants: true }, {}, 'variant_needed'],
+    ['a product without a chosen variant', 'basket', { hasVariants: true }, {}, 'variant_required'],
     ['a product without a chosen variant', 'quote', { hasVariants: true }, {}, undefined],
     ['a chosen variant', 'basket', { hasVariants: true, variantId: 11 }, { variantId: 11 }, undefined],
     ['a product out of stock', 'basket', { stockQty: 0 }, {}, 'out_of_stock'],
@@ -134,8 +134,8 @@ describe('addLine', () => {
   })
 
   it.each<[BasketKind, string]>([
-    ['basket', 'buying_off'],
-    ['quote', 'quotes_off'],
+    ['basket', 'buying_disabled'],
+    ['quote', 'quotes_disabled'],
   ])('refuses while the shop has disabled the %s [T17]', (kind, refusal) => {
     const off = { sellable: aSellable(), settings: { cartEnabled: kind !== 'basket', quoteEnabled: kind !== 'quote' } }
     expect(addLine(aBasket(kind), aLine('a'), off)).toEqual({ ok: false, refusal })

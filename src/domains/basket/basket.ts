@@ -35,7 +35,9 @@ export type Basket<SomeLine extends Line = Line> = {
 export type BasketSellable = {
   productId: number
   variantId: number | null
-  isForSale: boolean
+  /** Of the product and, if there is one, the variant. */
+  isPublished: boolean
+  /** False: can be quoted, but not bought. */
   purchasable: boolean
   availableForHire: boolean
   hasVariants: boolean
@@ -55,9 +57,9 @@ export type BuyingSettings = { cartEnabled: boolean; quoteEnabled: boolean }
 
 export type LineRefusal =
   | 'unknown_product'
-  | 'variant_needed'
-  | 'buying_off'
-  | 'quotes_off'
+  | 'variant_required'
+  | 'buying_disabled'
+  | 'quotes_disabled'
   | 'not_purchasable'
   | 'price_on_application'
   | 'not_for_hire'
@@ -71,10 +73,10 @@ export type LineRefusal =
 export type BasketRefusal =
   | LineRefusal
   | 'unknown_design'
-  | 'design_missing'
+  | 'design_required'
   | 'basket_full'
   | 'basket_empty'
-  | 'one_voucher'
+  | 'voucher_already_applied'
   | 'unknown_line'
   | 'invalid_price'
   | 'discount_too_high'
@@ -90,7 +92,7 @@ export function checkLine(
   line: LineConfiguration & { qty: number },
   { sellable, settings }: LineContext,
 ): Result<{ qty: number; notice?: QuantityNotice }, LineRefusal> {
-  if (!sellable?.isForSale) return refuse('unknown_product')
+  if (!sellable?.isPublished) return refuse('unknown_product')
   const disabled = disabledReason(kind, sellable, settings)
   if (disabled) return refuse(disabled)
   if (line.isHire && !(kind === 'quote' && sellable.availableForHire)) return refuse('not_for_hire')
@@ -108,10 +110,10 @@ export function checkLine(
 
 /** Buying requires a chosen variant; a quote may leave it open. */
 function disabledReason(kind: BasketKind, sellable: BasketSellable, settings: BuyingSettings): LineRefusal | undefined {
-  if (kind === 'quote') return settings.quoteEnabled ? undefined : 'quotes_off'
-  if (!settings.cartEnabled) return 'buying_off'
+  if (kind === 'quote') return settings.quoteEnabled ? undefined : 'quotes_disabled'
+  if (!settings.cartEnabled) return 'buying_disabled'
   if (!sellable.purchasable) return 'not_purchasable'
-  return sellable.hasVariants && sellable.variantId === null ? 'variant_needed' : undefined
+  return sellable.hasVariants && sellable.variantId === null ? 'variant_required' : undefined
 }
 
 /** A product without a price [P16] or without stock can be quoted but not bought. Placing the order checks stock again [T35]. */
@@ -185,10 +187,10 @@ export function attachVoucher<SomeLine extends Line>(
   basket: Basket<SomeLine>,
   voucherId: number,
   unusableVoucherId: number | undefined,
-): Result<Basket<SomeLine>, 'one_voucher'> {
+): Result<Basket<SomeLine>, 'voucher_already_applied'> {
   const attachedId = basket.voucherId ?? undefined
   if (attachedId === voucherId) return ok(basket)
-  if (attachedId !== undefined && attachedId !== unusableVoucherId) return refuse('one_voucher')
+  if (attachedId !== undefined && attachedId !== unusableVoucherId) return refuse('voucher_already_applied')
   return ok({ ...basket, version: basket.version + 1, voucherId })
 }
 

@@ -69,7 +69,7 @@ describe('buildPricedBasket', () => {
 
   it.each<[string, BasketSellable[], string]>([
     ['no longer exists', [], 'unknown_product'],
-    ['was unpublished', [aSellable({ isForSale: false })], 'unknown_product'],
+    ['was unpublished', [aSellable({ isPublished: false })], 'unknown_product'],
     ['is no longer purchasable', [aSellable({ purchasable: false })], 'not_purchasable'],
     ['has a price on application', [aSellable({ priceList: aPriceList({ isPoa: true }) })], 'price_on_application'],
     ['has fewer colours', [aSellable({ priceList: aPriceList({ maxColours: 1 }) })], 'invalid_colours'],

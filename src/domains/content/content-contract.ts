@@ -41,6 +41,7 @@ export type PageGlobals = {
   country: string
   lcid: string
   cartEnabled: boolean
+  /** Adding a product opens the basket page instead of a popup. */
   cartExpress: boolean
   quoteEnabled: boolean
   postcodeLookup: boolean

@@ -51,7 +51,7 @@ describe('findVoucherProblem', () => {
   it.each([
     ['new', undefined],
     ['returning', 'invalid_code'],
-    ['unknown', 'account_needed'],
+    ['unknown', 'account_required'],
   ] as const)('judges a voucher for first orders of a %s buyer as %s', (buyer, problem) => {
     const first = { ...voucher, isFirstOrderOnly: true }
     expect(findVoucherProblem(first, { now, usedByCustomer: 0, buyer })).toBe(problem)

@@ -66,8 +66,8 @@ export function getVoucherStatus(
  */
 export type FirstOrderBuyer = 'unknown' | 'new' | 'returning'
 
-/** `account_needed`: the voucher needs an account with a verified email address. */
-export type VoucherProblem = 'invalid_code' | 'account_needed'
+/** `account_required`: the voucher needs an account with a verified email address. */
+export type VoucherProblem = 'invalid_code' | 'account_required'
 
 /** Why a voucher cannot be used now; `calculateVoucherDiscount` decides what it takes off. */
 export function findVoucherProblem(
@@ -78,5 +78,5 @@ export function findVoucherProblem(
   if (isTemplate || getVoucherStatus(voucher, now) !== 'active') return 'invalid_code'
   if (perCustomerLimit !== null && usedByCustomer >= perCustomerLimit) return 'invalid_code'
   if (!isFirstOrderOnly || buyer === 'new') return undefined
-  return buyer === 'unknown' ? 'account_needed' : 'invalid_code'
+  return buyer === 'unknown' ? 'account_required' : 'invalid_code'
 }

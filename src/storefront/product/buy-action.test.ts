@@ -24,7 +24,7 @@ describe('getBuyAction', () => {
   })
 
   it.each([
-    ['the shop sells nothing online', { cartEnabled: false }, buyText.buyingOff, buyText.buyingOff],
+    ['the shop sells nothing online', { cartEnabled: false }, buyText.buyingDisabled, buyText.buyingDisabled],
     [
       'the product is not purchasable',
       { isPurchasable: false },

@@ -30,7 +30,11 @@ type Obstacle = { quoteReason: Message; contactReason: Message; question: Questi
 const generalQuestion: Question = { label: buyText.askAboutProduct, message: buyText.askAboutProductMessage }
 
 const obstacles = {
-  cartOff: { quoteReason: buyText.buyingOff, contactReason: buyText.buyingOff, question: generalQuestion },
+  buyingDisabled: {
+    quoteReason: buyText.buyingDisabled,
+    contactReason: buyText.buyingDisabled,
+    question: generalQuestion,
+  },
   notPurchasable: {
     quoteReason: productText.notPurchasable,
     contactReason: buyText.notPurchasableAskUs,
@@ -55,7 +59,7 @@ const obstacles = {
 
 /** Why a product cannot be bought. The server checks the same rules. */
 function findObstacle(state: BuyState): Obstacle | undefined {
-  if (!state.cartEnabled) return obstacles.cartOff
+  if (!state.cartEnabled) return obstacles.buyingDisabled
   if (!state.isPurchasable) return obstacles.notPurchasable
   if (state.isPoa) return obstacles.poa
   if (!state.inStock) return obstacles.outOfStock

@@ -23,7 +23,7 @@ import './product.css'
 
 /** The page of a product, for shoppers and for the preview of staff. */
 export function ProductContent({ page }: { page: ProductPageData }) {
-  const { product, initialPricing, crumbs, printAreas, externalDesigner, recommended, captcha } = page
+  const { product, initialPricing, crumbs, designAreas, externalDesigner, recommended, captcha } = page
   const t = useText()
   const configurator = useProductConfigurator(product, initialPricing)
   const globals = useRootData()?.site.globals
@@ -43,10 +43,10 @@ export function ProductContent({ page }: { page: ProductPageData }) {
         </div>
         <div className="product-order">
           <ProductHead product={product} configurator={configurator} captcha={captcha} />
-          <ProductPurchasePanel product={product} printAreas={printAreas} configurator={configurator} />
+          <ProductPurchasePanel product={product} designAreas={designAreas} configurator={configurator} />
         </div>
         <div className="product-info">
-          <ProductPersonalise key={product.id} {...{ product, printAreas, externalDesigner, configurator }} />
+          <ProductPersonalise key={product.id} {...{ product, designAreas, externalDesigner, configurator }} />
           <CachedMarkup as="div" of={product} part="info" className="contents">
             <ProductTexts product={product} />
             <ProductSpecification product={product} />

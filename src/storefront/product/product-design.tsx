@@ -22,14 +22,14 @@ import type { ProductConfigurator } from './configurator/use-product-configurato
 
 export type PersonaliseProps = {
   product: ProductResponse
-  printAreas: readonly DesignAreaView[]
+  designAreas: readonly DesignAreaView[]
   /** An external designer and the URL of its page. */
   externalDesigner: { name: DesignerName; page: string | undefined } | undefined
   configurator: ProductConfigurator
 }
 
 /** The design panel. An approved design goes into the basket together with the chosen configuration. */
-export function ProductDesign({ product, printAreas, externalDesigner, configurator }: PersonaliseProps) {
+export function ProductDesign({ product, designAreas, externalDesigner, configurator }: PersonaliseProps) {
   const t = useText()
   const state = getBuyState(product, configurator, { ...useRootData()?.site.globals })
   const [{ designerReference, ...edited }, setEdited] = useState(() =>
@@ -83,10 +83,10 @@ export function ProductDesign({ product, printAreas, externalDesigner, configura
       />
     )
   }
-  if (printAreas.length === 0 || !pictureKey) return null
+  if (designAreas.length === 0 || !pictureKey) return null
   return (
     <PersonalisePanel
-      {...{ areas: printAreas, title, pictureKey, sellableId }}
+      {...{ areas: designAreas, title, pictureKey, sellableId }}
       initialDesignId={edited.designId}
       onApproved={addDesign}
     />

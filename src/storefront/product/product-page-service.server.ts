@@ -28,7 +28,7 @@ export async function loadProductPage(
   found: Product,
   { locale, searchParams }: { locale: Locale; searchParams: URLSearchParams },
 ) {
-  const [recommended, printAreas] = await Promise.all([
+  const [recommended, designAreas] = await Promise.all([
     listRecommended(shop, found.id),
     usesShopDesigner(found) ? getProductAreas(shop, found.id) : [],
   ])
@@ -61,7 +61,7 @@ export async function loadProductPage(
       pictureKey: product.thumbnail_key,
     }),
     externalDesigner: findExternalDesigner(shop, found),
-    printAreas: printAreas.map((area) => presentArea(area, locale)),
+    designAreas: designAreas.map((area) => presentArea(area, locale)),
     recommended: await presentCards(shop, recommended, locale),
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }

@@ -14,16 +14,16 @@ const ProductDesign = lazy(() =>
 export function ProductPersonalise(props: PersonaliseProps) {
   const t = useText()
   const { ref, isInViewport } = useInViewport()
-  const canBeDesigned = props.printAreas.length > 0 || props.externalDesigner
+  const canBeDesigned = props.designAreas.length > 0 || props.externalDesigner
   useEffect(() => {
     if (/[#&]design(ed)?=/.test(window.location.hash)) ref.current?.scrollIntoView()
   }, [ref])
   if (!canBeDesigned) return null
-  const skeleton = <PersonaliseSkeleton printAreas={props.printAreas} />
+  const skeleton = <PersonaliseSkeleton designAreas={props.designAreas} />
   return (
     <section ref={ref} id="personalise" className="grid gap-3">
       <h2 tabIndex={-1}>{t(productText.personalise)}</h2>
-      {props.printAreas.length > 0 && <p className="text-steel">{t(productText.personaliseIntro)}</p>}
+      {props.designAreas.length > 0 && <p className="text-steel">{t(productText.personaliseIntro)}</p>}
       {isInViewport ? (
         <Suspense fallback={skeleton}>
           <ProductDesign {...props} />
@@ -36,13 +36,13 @@ export function ProductPersonalise(props: PersonaliseProps) {
 }
 
 /** As large as the panel that replaces it, so that the page does not shift. */
-function PersonaliseSkeleton({ printAreas }: Pick<PersonaliseProps, 'printAreas'>) {
-  if (printAreas.length === 0) return <Skeleton className="aspect-4/3 w-full" />
+function PersonaliseSkeleton({ designAreas }: Pick<PersonaliseProps, 'designAreas'>) {
+  if (designAreas.length === 0) return <Skeleton className="aspect-4/3 w-full" />
   return (
     <div className="personalise">
       <Skeleton className="aspect-4/3 w-full" />
       <div className="grid content-start gap-5">
-        {printAreas.map((area) => (
+        {designAreas.map((area) => (
           <div key={area.id} style={{ height: getFieldHeight(area) }}>
             <Skeleton className="h-full w-full" />
           </div>

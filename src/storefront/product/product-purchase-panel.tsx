@@ -20,19 +20,19 @@ import { ProductionNotice } from './production-notice.tsx'
 
 type Props = {
   product: ProductResponse
-  printAreas: readonly DesignAreaView[]
+  designAreas: readonly DesignAreaView[]
   configurator: ProductConfigurator
 }
 
 /** All choices before buying. Without script it is a form that loads the page again with the choices in its URL. */
-export function ProductPurchasePanel({ product, printAreas, configurator }: Props) {
+export function ProductPurchasePanel({ product, designAreas, configurator }: Props) {
   const t = useText()
   const { pricing, productionOptions } = configurator
   const refresh = (event: FormEvent) => {
     event.preventDefault()
     configurator.refresh()
   }
-  const needsDesign = printAreas.some(({ options }) => options.required)
+  const needsDesign = designAreas.some(({ options }) => options.required)
   const globals = useRootData()?.site.globals
   const action = getBuyAction(getBuyState(product, configurator, { ...globals, needsDesign }))
   return (

@@ -4,7 +4,7 @@ import type { ServiceModeStatus } from '#src/domains/customers/service-mode/serv
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import * as shellText from '#src/translations/shell/shell-text.ts'
-import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
+import { useDocumentContext } from '#src/ui/rendering/document-context.tsx'
 import type { HeaderUser } from './header-user.ts'
 
 /** The data of the root loader, on every page. */
@@ -21,7 +21,7 @@ export const siteDataElementId = 'site-data'
  */
 export function useRootData(): RootData | undefined {
   const loaderData = useRouteLoaderData<RootLoaderData>('root')
-  const site = usePagePlaceholders().site as SiteData | null | undefined
+  const site = useDocumentContext().site as SiteData | null | undefined
   return loaderData && site ? { ...loaderData, site } : undefined
 }
 

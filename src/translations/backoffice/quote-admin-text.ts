@@ -102,7 +102,7 @@ export const addLineRefusals = {
     en: 'No product on sale has this SKU.',
     es: 'Ningún producto a la venta tiene este SKU.',
   }),
-  variant_needed: text({
+  variant_required: text({
     en: 'This product has variants. Enter the SKU of a variant.',
     es: 'Este producto tiene variantes. Introduzca el SKU de una variante.',
   }),

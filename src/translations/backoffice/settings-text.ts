@@ -177,7 +177,7 @@ export const fields = {
     es: 'Distintivo de productos con precio igualado',
   }),
   cartEnabled: text({ en: 'Customers can order online', es: 'Los clientes pueden comprar en línea' }),
-  cartExpress: text({ en: 'Express checkout from the product page', es: 'Compra exprés desde la página del producto' }),
+  cartExpress: text({ en: 'Open the basket after a product is added', es: 'Abrir la cesta al añadir un producto' }),
   quoteEnabled: text({ en: 'Customers can request quotes', es: 'Los clientes pueden pedir presupuestos' }),
   postcodeLookup: text({ en: 'Find addresses by postcode', es: 'Buscar direcciones por código postal' }),
   removalEnabled: text({ en: 'Offer the removal of old tanks', es: 'Ofrecer la retirada de depósitos viejos' }),

@@ -26,7 +26,7 @@ export const unknownProduct = text({
   en: 'Sorry, this product is no longer available.',
   es: 'Lo sentimos, este producto ya no está disponible.',
 })
-export const quotesOff = text({
+export const quotesDisabled = text({
   en: 'Quotes cannot be requested at the moment.',
   es: 'En este momento no se pueden solicitar presupuestos.',
 })

@@ -4,7 +4,7 @@ import { text } from '#src/shared/locale/message.ts'
 export const addToBasket = text({ en: 'Add to basket', es: 'Añadir a la cesta' })
 export const addToQuote = text({ en: 'Add to quote', es: 'Añadir al presupuesto' })
 export const addToHireQuote = text({ en: 'Add to hire quote', es: 'Añadir al presupuesto de alquiler' })
-export const buyingOff = text({
+export const buyingDisabled = text({
   en: 'Ordering online is not possible at the moment.',
   es: 'En este momento no se pueden hacer pedidos en línea.',
 })

@@ -10,7 +10,7 @@ export const oneAtATime = text({
   en: 'Only one discount code can be used at a time. Please remove the other one first.',
   es: 'Solo se puede usar un código de descuento a la vez. Quite primero el otro.',
 })
-export const accountNeeded = text({
+export const accountRequired = text({
   en: 'It is for first orders. Sign in with an account whose email address is verified.',
   es: 'Es para el primer pedido. Inicie sesión con una cuenta cuya dirección de correo esté verificada.',
 })

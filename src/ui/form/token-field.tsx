@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { getCsrfToken } from '#src/shared/http/call.ts'
-import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
+import { useDocumentContext } from '#src/ui/rendering/document-context.tsx'
 
 const subscribeToNothing = () => () => {}
 
@@ -9,7 +9,7 @@ const subscribeToNothing = () => () => {}
  * a form that is rendered later uses the new token.
  */
 export function TokenField() {
-  const { csrfToken: pageToken } = usePagePlaceholders()
+  const { csrfToken: pageToken } = useDocumentContext()
   const token = useSyncExternalStore(subscribeToNothing, getCsrfToken, () => pageToken)
   return <input type="hidden" name="_token" defaultValue={token} />
 }

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router'
 import { languages, locales } from '#src/shared/locale/languages.ts'
 import { languagePath } from '#src/shared/paths/storefront-paths.ts'
 import { TokenField } from '#src/ui/form/token-field.tsx'
-import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
+import { useDocumentContext } from '#src/ui/rendering/document-context.tsx'
 
 /** A plain form, which reloads the whole document in the other language. */
 export function LanguageSwitch() {
-  const { locale: current } = usePagePlaceholders()
+  const { locale: current } = useDocumentContext()
   const { pathname, search } = useLocation()
   return (
     <form method="post" action={languagePath} className="language-switch">

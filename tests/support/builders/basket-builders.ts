@@ -9,7 +9,7 @@ export function aSellable(changes: Partial<BasketSellable> = {}): BasketSellable
   return {
     productId: 1,
     variantId: null,
-    isForSale: true,
+    isPublished: true,
     purchasable: true,
     availableForHire: false,
     hasVariants: false,

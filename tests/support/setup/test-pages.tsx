@@ -10,7 +10,7 @@ import {
 import * as entryServer from '#src/entry.server.tsx'
 import { expiredFormContext, refusedRequestContext, shopClosedContext } from '#src/request-context.server.ts'
 import { statusByRefusal } from '#src/shared/http/refused-request.ts'
-import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
+import { useDocumentContext } from '#src/ui/rendering/document-context.tsx'
 
 /*
  * Replaces the built pages in tests of the server (vitest.config.ts), so that they need no build: one page for each kind
@@ -20,7 +20,7 @@ import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
 let renderings = 0
 
 function Root() {
-  const { csrfToken, nonce } = usePagePlaceholders()
+  const { csrfToken, nonce } = useDocumentContext()
   return (
     <html lang="en">
       <head>

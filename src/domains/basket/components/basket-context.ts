@@ -8,6 +8,7 @@ export type Baskets = Partial<Record<BasketKind, BasketView>>
 
 export type BasketSettings = {
   cartEnabled: boolean
+  /** Adding a product opens the basket page instead of the popup. */
   cartExpress: boolean
   quoteEnabled: boolean
   deliveryCurrencySign: string

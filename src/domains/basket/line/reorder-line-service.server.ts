@@ -33,7 +33,7 @@ export async function reorderLine(
     kind: 'basket',
     sellableId,
     decide(basket, context) {
-      if (lacksDesign) return refuse('design_missing')
+      if (lacksDesign) return refuse('design_required')
       const options = pickLineOptions({
         ...ordered,
         productionOptionId: findProductionOptionId(ordered, context.sellable),

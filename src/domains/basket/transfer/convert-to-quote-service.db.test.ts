@@ -109,7 +109,7 @@ describe('convertToQuote [BASK-11]', () => {
     await add('basket', ids.mug, 1)
     await test.shop.db.update(shopSettings).set({ quoteEnabled: false })
     try {
-      expect((await convertToQuote(test.shop, visitor)).result).toEqual({ ok: false, refusal: 'quotes_off' })
+      expect((await convertToQuote(test.shop, visitor)).result).toEqual({ ok: false, refusal: 'quotes_disabled' })
     } finally {
       await test.shop.db.update(shopSettings).set({ quoteEnabled: true })
     }

@@ -12,7 +12,7 @@ export async function convertToQuote(shop: Shop, visitor: Visitor): Promise<Bask
   const result = await transaction(shop, async (shop): Promise<Result<object, BasketRefusal>> => {
     if (!can(visitor, basketPermissions.basket) || !can(visitor, basketPermissions.quote)) return refuse('forbidden')
     const { quoteEnabled } = await readBuyingSettings(shop.db)
-    if (!quoteEnabled) return refuse('quotes_off')
+    if (!quoteEnabled) return refuse('quotes_disabled')
     const basket = await lockBasket(shop.db, getBasketOwner(visitor), 'basket')
     if (basket.lines.length === 0) return refuse('basket_empty')
     const quote = await lockBasket(shop.db, getBasketOwner(visitor), 'quote')

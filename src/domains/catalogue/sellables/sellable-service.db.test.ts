@@ -50,7 +50,7 @@ describe('getSellable', () => {
     const ids = [shirt.id, ...shirt.variantIds, mug.id, 2_147_483_647]
     const found = await transaction(test.shop, (shop) => listSellables(shop, ids))
     expect(new Set(found.keys())).toEqual(new Set([shirt.id, ...shirt.variantIds, mug.id]))
-    expect(found.get(shirt.variantIds[2]!)?.isForSale).toBe(false)
+    expect(found.get(shirt.variantIds[2]!)?.isPublished).toBe(false)
     expect(await listSellables(test.shop, [])).toEqual(new Map())
   })
 })

@@ -15,7 +15,7 @@ import { findSellableId, findSellables } from './sellable-store.server.ts'
 /** By product or variant id. Unpublished and withdrawn ones count as unknown [T18]. */
 export async function getSellable(shop: Shop, id: number): Promise<Result<Sellable, 'unknown_product'>> {
   const sellable = (await listSellables(shop, [id])).get(id)
-  return sellable?.isForSale ? ok(sellable) : refuse('unknown_product')
+  return sellable?.isPublished ? ok(sellable) : refuse('unknown_product')
 }
 
 /** By the SKU of a product or variant, in any case. */

@@ -147,7 +147,7 @@ const sellablesById = preparedStatement((db) =>
     .prepare('sellables by id'),
 )
 
-/** Includes those off sale, with `isForSale` false. */
+/** Includes unpublished and withdrawn ones. */
 export async function findSellables(db: Database, ids: readonly number[]): Promise<Map<number, Sellable>> {
   const rows = await sellablesById(db).execute({ ids: toIdArray(ids) })
 
@@ -161,7 +161,7 @@ export async function findSellables(db: Database, ids: readonly number[]): Promi
     if (ids.includes(row.productId)) {
       sellables.set(row.productId, {
         ...shared,
-        isForSale: isPublished,
+        isPublished,
         ...{ variantId: null, variantTitle: null, variantOptions: [], priceDifferenceNet: pence(0) },
         ...{ sku: productSku, thumbnailKey: row.parentThumbnailKey, stockQty: productStockQty },
       })
@@ -169,7 +169,7 @@ export async function findSellables(db: Database, ids: readonly number[]): Promi
     if (variant) {
       sellables.set(variant.id, {
         ...shared,
-        isForSale: isPublished && variant.isActive,
+        isPublished: isPublished && variant.isActive,
         ...{ variantId: variant.id, variantTitle: variant.title, variantOptions: options },
         ...{ sku: variant.sku, thumbnailKey: variant.thumbnailKey, stockQty: variant.stockQty },
         priceDifferenceNet: pence(variant.priceDifferenceNet),

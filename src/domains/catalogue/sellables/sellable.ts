@@ -8,7 +8,7 @@ import { brandedTypeId, type ProductTypeId } from '../products/product-types.ts'
 /** A product or one of its variants: what can be added to a basket or a quote. Both have ids of one sequence. */
 export type Sellable = {
   /** False once unpublished or withdrawn. A basket still shows the line, but it cannot be bought. */
-  isForSale: boolean
+  isPublished: boolean
   productId: number
   /** Null for the product itself. */
   variantId: number | null
@@ -29,6 +29,7 @@ export type Sellable = {
   /** With all ancestors, because vouchers can be limited to a category. */
   categoryIds: readonly number[]
   productionOptions: readonly ProductionOption[]
+  /** False: can be quoted, but not bought. */
   purchasable: boolean
   availableForHire: boolean
   isPersonalisable: boolean

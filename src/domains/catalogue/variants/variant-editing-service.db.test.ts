@@ -239,7 +239,7 @@ describe('a removed variant', () => {
     expect((await open(id)).values).toMatchObject({ variants: kept })
     expect((await open(id)).values.options).not.toContain('Red')
     expect((await findPage(url)).variants.map(({ sku }) => sku)).toEqual([`VM-${count}-BL`])
-    expect((await findSellables(test.shop.db, [ordered!.id])).get(ordered!.id)).toMatchObject({ isForSale: false })
+    expect((await findSellables(test.shop.db, [ordered!.id])).get(ordered!.id)).toMatchObject({ isPublished: false })
   })
 
   it('comes back with its id when it is added again', async () => {

@@ -75,7 +75,7 @@ it.each([
   ['accounts without a verified address', async () => (await insertCustomer({ isVerified: false })).visitor],
 ] as const)('asks %s to sign in, and gives no discount', async (_, createBuyer) => {
   const visitor = await createBuyer()
-  expect(await applyCode(visitor, await insertVoucher())).toBe('account_needed')
+  expect(await applyCode(visitor, await insertVoucher())).toBe('account_required')
   const placed = unwrap(await placeBasketOrder(test.shop, visitor))
   const [order] = await test.shop.db.select().from(orders).where(eq(orders.id, placed.id))
   expect(order).toMatchObject({ voucherCode: null, reductionNetPence: 0 })

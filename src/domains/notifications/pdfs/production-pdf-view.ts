@@ -140,7 +140,7 @@ function describeInput(input: StoredDesignInput | undefined, locale: Locale): st
 function listSections({ line, proof, blocker }: JobTicketInput, locale: Locale): Pdf['sections'] {
   const t = createTranslator(locale)
   const isWithoutProof = !blocker && !line.isPrintOverridden && line.design === null
-  const section = (message: Message<never>) => [{ title: t(productionPdfText.artwork), text: t(message) }]
+  const section = (message: Message) => [{ title: t(productionPdfText.artwork), text: t(message) }]
   return [
     ...(line.artworkInstructions ? [{ title: t(productionPdfText.instructions), text: line.artworkInstructions }] : []),
     ...(isWithoutProof && !proof ? section(productionPdfText.noProof) : []),

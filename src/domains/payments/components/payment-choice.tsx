@@ -6,7 +6,7 @@ import type { CaptchaConfig } from '#src/ui/form/recaptcha.ts'
 import { TokenField } from '#src/ui/form/token-field.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { shieldIcon } from '#src/ui/icons/status.ts'
-import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
+import { useDocumentContext } from '#src/ui/rendering/document-context.tsx'
 import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { PaymentMethod } from '../payments.ts'
@@ -39,7 +39,7 @@ type Props = {
 export function PaymentChoice({ methods, action, amount, isFree, isSecondary, ...choice }: Props) {
   const t = useText()
   const isHydrated = useHydrated()
-  const { nonce } = usePagePlaceholders()
+  const { nonce } = useDocumentContext()
   const { form, cardForm, captchaField, chosen, choose, payOnCardClick, submit, isSending, autoSubmit, card, isCard } =
     usePaymentChoice({ methods, ...choice })
   const chosenAction = methods.find(({ id }) => id === chosen)?.action

@@ -14,7 +14,7 @@ import { getStockId } from '../stock-shortage.ts'
 import type { AddedLineInput, OfferInput, SplitLineInput } from './offer-input.ts'
 import { findLastPosition } from './quote-admin-store.server.ts'
 
-export type AddLineRefusal = 'unknown_sku' | 'variant_needed' | 'not_for_hire' | 'too_many_lines'
+export type AddLineRefusal = 'unknown_sku' | 'variant_required' | 'not_for_hire' | 'too_many_lines'
 export type SplitLineRefusal = 'split_too_large'
 type LineChoices = Pick<
   QuoteLineRow,
@@ -124,7 +124,7 @@ async function freezeAddedLine(
   if (!found.ok) return refuse('unknown_sku')
   const sellable = found.value
   const { productId, variantId, priceList, priceDifferenceNet } = sellable
-  if (sellable.hasVariants && variantId === null) return refuse('variant_needed')
+  if (sellable.hasVariants && variantId === null) return refuse('variant_required')
   if (isHire && !(quote.isHire && sellable.availableForHire)) return refuse('not_for_hire')
   const options = pickLineOptions({ isHire })
   const price = isHire ? undefined : priceLine(priceList, { qty, colours: options.artworkColours, priceDifferenceNet })

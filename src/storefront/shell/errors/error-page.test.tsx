@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Locale } from '#src/shared/locale/languages.ts'
-import { PagePlaceholdersProvider } from '#src/ui/rendering/page-placeholders.tsx'
+import { DocumentContextProvider } from '#src/ui/rendering/document-context.tsx'
 import { LocaleProvider } from '#src/ui/text/text.tsx'
 import { type ErrorKind, getErrorKind } from './error-kind.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -81,11 +81,11 @@ describe('ErrorPage without header and footer', () => {
 it('names its search apart from that of the header', () => {
   const site = { globals: { company: 'Moorside' }, menu: [] }
   const page = (
-    <PagePlaceholdersProvider value={{ locale: 'en', nonce: undefined, csrfToken: '', site }}>
+    <DocumentContextProvider value={{ locale: 'en', nonce: undefined, csrfToken: '', site }}>
       <LocaleProvider locale="en">
         <ErrorPage error={new ErrorResponse(404, '', null)} />
       </LocaleProvider>
-    </PagePlaceholdersProvider>
+    </DocumentContextProvider>
   )
   const routes = [{ path: '*', id: 'root', element: page, loader: () => null }]
   const hydrationData = { loaderData: { root: { locale: 'en', company: 'Moorside', user: null } } }

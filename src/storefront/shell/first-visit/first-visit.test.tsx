@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { saveConsent } from '#src/storefront/shell/consent/consent.ts'
 import { Notifier } from '#src/ui/overlay/notifier.tsx'
-import { PagePlaceholdersProvider } from '#src/ui/rendering/page-placeholders.tsx'
+import { DocumentContextProvider } from '#src/ui/rendering/document-context.tsx'
 import { LocaleProvider } from '#src/ui/text/text.tsx'
 import { stubResponse } from '../../../../tests/support/stub-response.ts'
 import { FirstVisitGate } from './first-visit-gate.tsx'
@@ -21,11 +21,11 @@ const fetchOffer = vi.fn<() => Promise<Response>>(async () => stubResponse('/dat
 function Page() {
   return (
     <LocaleProvider locale="en">
-      <PagePlaceholdersProvider value={{ locale: 'en', nonce: undefined, csrfToken: '', site: {} }}>
+      <DocumentContextProvider value={{ locale: 'en', nonce: undefined, csrfToken: '', site: {} }}>
         <input aria-label="Search" />
         <FirstVisitGate />
         <Notifier />
-      </PagePlaceholdersProvider>
+      </DocumentContextProvider>
     </LocaleProvider>
   )
 }

@@ -3,7 +3,7 @@ import * as buyText from '#src/translations/storefront/buy-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import type { ButtonStyle } from '#src/ui/button/button-style.ts'
 import { basketIcon } from '#src/ui/icons/shop.ts'
-import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
+import { useDocumentContext } from '#src/ui/rendering/document-context.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { AddToBasketRequest } from '../../basket-calls.ts'
 import { useAddToBasket } from './use-add-to-basket.ts'
@@ -17,7 +17,7 @@ export type AddToBasketButtonProps = ButtonStyle & {
 export function AddToBasketButton(props: AddToBasketButtonProps) {
   const { line, disabledReason, ...look } = props
   const t = useText()
-  const { csrfToken } = usePagePlaceholders()
+  const { csrfToken } = useDocumentContext()
   const { isAdding, add } = useAddToBasket('basket')
   return (
     <Button

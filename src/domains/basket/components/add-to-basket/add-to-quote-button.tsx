@@ -2,7 +2,7 @@ import { addToQuotePath } from '#src/shared/paths/checkout-paths.ts'
 import * as buyText from '#src/translations/storefront/buy-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import type { ButtonStyle } from '#src/ui/button/button-style.ts'
-import { usePagePlaceholders } from '#src/ui/rendering/page-placeholders.tsx'
+import { useDocumentContext } from '#src/ui/rendering/document-context.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { AddToBasketRequest } from '../../basket-calls.ts'
 import { useAddToBasket } from './use-add-to-basket.ts'
@@ -16,7 +16,7 @@ export type AddToQuoteButtonProps = ButtonStyle & {
 export function AddToQuoteButton(props: AddToQuoteButtonProps) {
   const { line, disabledReason, ...look } = props
   const t = useText()
-  const { csrfToken } = usePagePlaceholders()
+  const { csrfToken } = useDocumentContext()
   const { isAdding, add } = useAddToBasket('quote')
   return (
     <Button

@@ -16,7 +16,6 @@ export function useAddToBasket(kind: BasketKind) {
     setAdding(true)
     const { type, message } = await changeBasket(kind, () => addToBasketCall(kind, request))
     setAdding(false)
-    // With cartExpress the basket page opens instead of the popup.
     if (type === 'success' && kind === 'basket' && settings.cartExpress) await navigate(basketPath)
     else if (type === 'success') showAddedPopup({ kind, message })
     else showNotification({ type, msg: message })

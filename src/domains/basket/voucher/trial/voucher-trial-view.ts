@@ -21,7 +21,7 @@ export function presentTrial(locale: Locale, { voucher, basket }: VoucherTrial) 
       const { sellable, price, problem } = line
       const refusal = price && findLineRefusal(voucher.terms, price)
       const explainProblem = (problem: LineProblem) =>
-        problem === 'variant_needed'
+        problem === 'variant_required'
           ? translate(locale, trialText.variantNeeded)
           : explainBasketRefusal(locale, problem, sellable)
       const reason = problem ? explainProblem(problem) : refusal && translate(locale, trialText.lineRefusals[refusal])

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import { defaultLocale, type Locale } from '#src/shared/locale/languages.ts'
 
 /**
- * Page data that does not come from a loader, so that it is there even when a loader fails. On the server nonce and token
- * are placeholders, which the page cache replaces for each visitor.
+ * Values of the HTML document that do not come from a loader, so that they are there even when a loader fails. On the server
+ * nonce and token are placeholders, which the page cache replaces for each visitor.
  */
-export type PagePlaceholders = {
+export type DocumentValues = {
   locale: Locale
   nonce: string | undefined
   csrfToken: string
@@ -17,11 +17,11 @@ export type PagePlaceholders = {
   shopNotice?: string
 }
 
-const PagePlaceholdersContext = createContext<PagePlaceholders>({
+const DocumentContext = createContext<DocumentValues>({
   locale: defaultLocale,
   nonce: undefined,
   csrfToken: '',
 })
 
-export const PagePlaceholdersProvider = PagePlaceholdersContext.Provider
-export const usePagePlaceholders = () => useContext(PagePlaceholdersContext)
+export const DocumentContextProvider = DocumentContext.Provider
+export const useDocumentContext = () => useContext(DocumentContext)
