@@ -49,12 +49,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { title, categories, parents, done } = loaderData
+  const refusedDrop = actionData?.intent === 'drop' ? actionData.errors : undefined
   return (
     <BackofficePage title={title} actions={<ButtonLink to={newCategoryPath()}>{t(categoriesText.add)}</ButtonLink>}>
       {done && !actionData && <MessageBox type="success" title={t(categoriesText.done[done])} />}
-      <p className="text-steel">{t(categoriesText.about)}</p>
+      {refusedDrop && (
+        <MessageBox type="error" title={t(categoriesText.notMoved)}>
+          {refusedDrop.form?.[0]}
+        </MessageBox>
+      )}
+      <p className="text-steel">
+        {t(categoriesText.about)} <span className="category-drag-hint">{t(categoriesText.dragAbout)}</span>
+      </p>
       <CategoryTreeTable caption={title} categories={categories} />
-      {categories.length > 1 && <MoveUnderForm parents={parents} refused={actionData} />}
+      {categories.length > 1 && <MoveUnderForm parents={parents} refused={refusedDrop ? undefined : actionData} />}
     </BackofficePage>
   )
 }

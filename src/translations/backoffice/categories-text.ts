@@ -9,6 +9,13 @@ export const empty = text({
   en: 'There are no categories yet. Add the first one, then put products into it.',
   es: 'Aún no hay categorías. Añada la primera y después ponga productos en ella.',
 })
+/** Shown where there is a mouse. */
+export const dragAbout = text({
+  en: 'Drag a category by its handle: onto another one to make it a subcategory, onto its edge to place it before or after.',
+  es: 'Arrastre una categoría por su asa: sobre otra para convertirla en subcategoría, sobre su borde para colocarla antes o después.',
+})
+export const drag = text({ en: 'Drag to move', es: 'Arrastre para mover' })
+export const notMoved = text({ en: 'The category was not moved', es: 'No se ha movido la categoría' })
 export const add = text({ en: 'Add a category', es: 'Añadir una categoría' })
 export const addUnder = text({ en: 'Add a subcategory', es: 'Añadir una subcategoría' })
 export const addUnderNamed = text({ en: 'Add a subcategory to {title}', es: 'Añadir una subcategoría a {title}' })

@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react'
+import type { HTMLAttributes, Key, ReactNode } from 'react'
 import * as uiText from '#src/translations/ui/ui-text.ts'
 import { classes } from '#src/ui/classes.ts'
 import { ShopLink } from '#src/ui/text/shop-link.tsx'
@@ -23,6 +23,8 @@ export type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
+  /** Attributes of the row, for example those by which it is dragged. */
+  getRowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & { 'data-drop'?: string }
   /** Shown instead of the table if there are no rows. */
   empty?: ReactNode
   sort?: { by: string; descending: boolean; to: (by: string, descending: boolean) => string }
@@ -30,7 +32,8 @@ export type DataTableProps<Row> = {
 }
 
 /** A table of records, sorted and paged by links. On mobile each row is a card. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort, paging }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, getRowProps, empty, sort, paging } = props
   if (rows.length === 0 && empty) {
     return (
       <div className="data-table-empty">
@@ -53,7 +56,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort, pa
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)}>
+              <tr key={rowKey(row)} {...getRowProps?.(row)}>
                 {columns.map((column) => (
                   <Cell key={column.title} column={column} row={row} />
                 ))}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { treeDropSides } from '#src/shared/editing/drop-side.ts'
 import { getTranslatedField, mapTranslatedFields } from '#src/shared/editing/translated-fields.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { slugPattern, toSlug } from '#src/shared/slug.ts'
@@ -51,3 +52,5 @@ export const categoryForm = fields
 
 export const moveForm = z.object({ up: id.optional().catch(undefined), down: id.optional().catch(undefined) })
 export const moveUnderForm = z.object({ category: id, under: parentId })
+/** A category that was dropped on another one. */
+export const dropForm = z.object({ dragged: id, target: id, side: z.enum(treeDropSides) })

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as categoriesText from '#src/translations/backoffice/categories-text.ts'
 import type { SortRule } from '../listing/listing.ts'
 import { type CategoryEdit, maxCategoryLevels, type PlaceRefusal } from './category-edit.ts'
-import { categoryForm, moveForm, moveUnderForm, newCategoryForm } from './category-editing-contract.ts'
+import { categoryForm, dropForm, moveForm, moveUnderForm, newCategoryForm } from './category-editing-contract.ts'
 import {
   createCategory,
   moveCategoryUnder,
@@ -18,7 +18,13 @@ import {
 } from './category-editing-service.server.ts'
 import { formatPriceLimits } from './category-listing-fields.ts'
 import { readListingFields } from './category-listing-service.server.ts'
-import { deleteCategory, listParentOptions, moveCategory, type ParentOption } from './category-order-service.server.ts'
+import {
+  deleteCategory,
+  listParentOptions,
+  moveCategory,
+  type ParentOption,
+  placeCategoryBeside,
+} from './category-order-service.server.ts'
 
 type RefusedForm = { reason: PermissionRefusal | 'not_found' } | { reason: 'invalid'; errors: FieldErrors }
 
@@ -70,7 +76,7 @@ async function handleDelete(
   return refuse({ reason: 'invalid', errors: { form: [message] } })
 }
 
-/** The buttons and the form of the tree. Returns the id of the moved category. */
+/** The buttons, the form and the drops of the tree. Returns the id of the moved category. */
 export async function handleMoveForm(
   shop: Shop,
   visitor: Visitor,
@@ -79,6 +85,7 @@ export async function handleMoveForm(
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   if (getField(form, 'intent') === 'under') return handleMoveUnder(shop, visitor, form)
+  if (getField(form, 'intent') === 'drop') return handleDrop(shop, visitor, form)
   const { up, down } = moveForm.parse(Object.fromEntries(form))
   const id = up ?? down ?? 0
   const moved = await moveCategory(shop, visitor, { id, direction: up ? 'up' : 'down' })
@@ -90,11 +97,29 @@ async function handleMoveUnder(shop: Shop, visitor: Visitor, form: FormData): Pr
   if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
   const { category: id, under: parentId } = parsed.value
   const moved = await moveCategoryUnder(shop, visitor, { id, parentId })
-  if (moved.ok) return ok(id)
-  const { refusal } = moved
+  return moved.ok ? ok(id) : explainMoveRefusal(visitor.locale, moved.refusal, 'under')
+}
+
+async function handleDrop(shop: Shop, visitor: Visitor, form: FormData): Promise<Result<number, RefusedForm>> {
+  const parsed = parseForm(dropForm, form, visitor.locale)
+  if (!parsed.ok) return refuse({ reason: 'invalid', errors: parsed.refusal })
+  const { dragged: id, target, side } = parsed.value
+  const moved =
+    side === 'under'
+      ? await moveCategoryUnder(shop, visitor, { id, parentId: target })
+      : await placeCategoryBeside(shop, visitor, { id, besideId: target, side })
+  return moved.ok ? ok(id) : explainMoveRefusal(visitor.locale, moved.refusal, 'form')
+}
+
+/** `field`: where the form shows why the category cannot be there. */
+function explainMoveRefusal(
+  locale: Locale,
+  refusal: SaveCategoryRefusal,
+  field: 'under' | 'form',
+): Result<never, RefusedForm> {
   if (refusal.reason === 'conflict') throw new Error('A move has no conflicts')
   if (refusal.reason !== 'misplaced') return refuse({ reason: refusal.reason })
-  return refuse({ reason: 'invalid', errors: { under: [explainPlace(visitor.locale, refusal.refusal)] } })
+  return refuse({ reason: 'invalid', errors: { [field]: [explainPlace(locale, refusal.refusal)] } })
 }
 
 async function describeRefusal(

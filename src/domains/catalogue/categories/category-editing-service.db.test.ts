@@ -19,6 +19,7 @@ import {
   listCategories,
   listParentOptions,
   moveCategory,
+  placeCategoryBeside,
 } from './category-order-service.server.ts'
 import { findCategory } from './category-service.server.ts'
 
@@ -266,6 +267,50 @@ describe('moveCategory', () => {
   })
 })
 
+describe('placeCategoryBeside', () => {
+  const createChildren = async (parentId: number) => [
+    await insertCategory(test.shop.db, { parentId }),
+    await insertCategory(test.shop.db, { parentId }),
+    await insertCategory(test.shop.db, { parentId }),
+  ]
+  const listChildren = async (path: string) => (await findCategory(test.shop, path))?.children.map(({ id }) => id)
+
+  it('places a category before or after another one of the same parent', async () => {
+    const parent = await create()
+    const [a, b, c] = await createChildren(parent.id)
+    unwrap(await placeCategoryBeside(test.shop, editor, { id: c!.id, besideId: a!.id, side: 'before' }))
+    expect(await listChildren(parent.path)).toEqual([c!.id, a!.id, b!.id])
+    unwrap(await placeCategoryBeside(test.shop, editor, { id: c!.id, besideId: a!.id, side: 'after' }))
+    expect(await listChildren(parent.path)).toEqual([a!.id, c!.id, b!.id])
+  })
+
+  it('places it among the categories of another parent; its address leads to the new one', async () => {
+    const [parent, former] = [await create(), await create()]
+    const [a, b, c] = await createChildren(parent.id)
+    const moved = await create({ parentId: former.id })
+    unwrap(await placeCategoryBeside(test.shop, editor, { id: moved.id, besideId: b!.id, side: 'before' }))
+    expect(await listChildren(parent.path)).toEqual([a!.id, moved.id, b!.id, c!.id])
+    expect(await findTarget(moved.path)).toBe(`/${parent.path}/${moved.content.slug}`)
+    await expectCompleteClosure()
+  })
+
+  it('refuses a place beside its own subcategory and changes nothing', async () => {
+    const category = await create()
+    const child = await create({ parentId: category.id })
+    expect(
+      await placeCategoryBeside(test.shop, editor, { id: category.id, besideId: child.id, side: 'after' }),
+    ).toEqual({ ok: false, refusal: { reason: 'misplaced', refusal: 'own_descendant' } })
+    expect((await read(category.id)).content).toEqual(category.content)
+  })
+
+  it('refuses unknown categories', async () => {
+    const { id } = await create()
+    const refused = { ok: false, refusal: { reason: 'not_found' } }
+    expect(await placeCategoryBeside(test.shop, editor, { id, besideId: 999_999, side: 'after' })).toEqual(refused)
+    expect(await placeCategoryBeside(test.shop, editor, { id: 999_999, besideId: id, side: 'after' })).toEqual(refused)
+  })
+})
+
 describe('deleteCategory', () => {
   it('deletes a category and leads its address to its parent', async () => {
     const parent = await create()
@@ -308,5 +353,6 @@ it.each([
   expect(await saveCategory(shop, visitor, { id: 1, version: 1, content: newContent() })).toEqual(refusedEdit)
   expect(await moveCategoryUnder(shop, visitor, { id: 1, parentId: null })).toEqual(refusedEdit)
   expect(await moveCategory(shop, visitor, { id: 1, direction: 'up' })).toEqual(refused)
+  expect(await placeCategoryBeside(shop, visitor, { id: 1, besideId: 2, side: 'after' })).toEqual(refusedEdit)
   expect(await deleteCategory(shop, visitor, 1)).toEqual(refused)
 })

@@ -3,14 +3,15 @@ import { hideLandingPage } from '#src/domains/content/content-links-service.serv
 import { addRedirect } from '#src/domains/redirects/redirects-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { raiseCacheVersion } from '#src/platform/cache/cache-version.server.ts'
-import { type Shop, transaction } from '#src/platform/shop.server.ts'
+import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
+import type { DropSide } from '#src/shared/editing/drop-side.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { pickTranslation } from '#src/shared/locale/stored-translations.ts'
 import { categoryPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { readFilterAttributes } from '../listing/filter-attribute-store.server.ts'
 import { type CategoryEdit, type FilterName, listSubtree } from './category-edit.ts'
-import { toEdit } from './category-editing-service.server.ts'
+import { moveCategoryUnder, type SaveCategoryRefusal, toEdit } from './category-editing-service.server.ts'
 import {
   type CategoryRow,
   countCategoryProducts,
@@ -155,24 +156,58 @@ export async function moveCategory(
     const rows = await listCategoryRows(shop.db)
     const row = rows.find((each) => each.id === id)
     if (!row) return refuse('not_found')
-    const ids = rows.filter(({ parentId }) => parentId === row.parentId).map((each) => each.id)
+    const ids = listChildIds(rows, row.parentId)
     const from = ids.indexOf(id)
     const to = direction === 'up' ? from - 1 : from + 1
     // It is at the end already.
     if (to < 0 || to >= ids.length) return ok(undefined)
-    await updateCategoryPositions(shop.db, ids.toSpliced(from, 1).toSpliced(to, 0, id))
-    const [before, after] = [{ position: from + 1 }, { position: to + 1 }]
-    await recordAudit(shop, {
-      by: visitor,
-      action: 'category reordered',
-      subject: 'category',
-      subjectId: id,
-      before,
-      after,
-    })
-    await raiseCacheVersion(shop.db)
+    await saveOrder(shop, visitor, { id, before: ids, after: ids.toSpliced(from, 1).toSpliced(to, 0, id) })
     return ok(undefined)
   })
+}
+
+/** Moves a category directly before or after another one, also of another parent. */
+export function placeCategoryBeside(
+  shop: Shop,
+  visitor: Visitor,
+  { id, besideId, side }: { id: number; besideId: number; side: DropSide },
+): Promise<Result<undefined, SaveCategoryRefusal>> {
+  const allowed = requirePermission(visitor, 'catalogue.edit')
+  if (!allowed.ok) return Promise.resolve(refuse({ reason: allowed.refusal }))
+  return rollBackOnRefusal(shop, async (shop): Promise<Result<undefined, SaveCategoryRefusal>> => {
+    await lockCategoryTree(shop.db)
+    const beside = (await listCategoryRows(shop.db)).find((each) => each.id === besideId)
+    if (!beside) return refuse({ reason: 'not_found' })
+    if (besideId === id) return ok(undefined)
+    const moved = await moveCategoryUnder(shop, visitor, { id, parentId: beside.parentId })
+    if (!moved.ok) return moved
+    const before = listChildIds(await listCategoryRows(shop.db), beside.parentId)
+    const others = before.filter((each) => each !== id)
+    const position = others.indexOf(besideId) + (side === 'before' ? 0 : 1)
+    await saveOrder(shop, visitor, { id, before, after: others.toSpliced(position, 0, id) })
+    return ok(undefined)
+  })
+}
+
+const listChildIds = (rows: readonly CategoryRow[], parentId: number | null) =>
+  rows.filter((row) => row.parentId === parentId).map(({ id }) => id)
+
+type NewOrder = { id: number; before: readonly number[]; after: readonly number[] }
+
+/** Saves the order of the categories of one parent, of which one has moved. */
+async function saveOrder(shop: Shop, visitor: Visitor, { id, before, after }: NewOrder): Promise<void> {
+  const [from, to] = [before.indexOf(id), after.indexOf(id)]
+  if (from === to) return
+  await updateCategoryPositions(shop.db, after)
+  await recordAudit(shop, {
+    by: visitor,
+    action: 'category reordered',
+    subject: 'category',
+    subjectId: id,
+    before: { position: from + 1 },
+    after: { position: to + 1 },
+  })
+  await raiseCacheVersion(shop.db)
 }
 
 /** Deletes a category without products and subcategories. Its address leads to its parent. */

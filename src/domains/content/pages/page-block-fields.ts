@@ -1,6 +1,6 @@
+import type { DropSide } from '#src/shared/editing/drop-side.ts'
 import { getTranslatedField } from '#src/shared/editing/translated-fields.ts'
 import { locales } from '#src/shared/locale/languages.ts'
-import type { DropSide } from '../drop-side.ts'
 import {
   type BlockKind,
   blockLimits,

@@ -97,6 +97,48 @@ test('staff paste a list of redirects and correct a refused line', { tag: '@both
   await expect(page).toHaveURL('/about')
 })
 
+test('staff drag categories by their handles', async ({ page }) => {
+  const stamp = Date.now().toString(36)
+  const titles = [`Dragged ${stamp}`, `Target ${stamp}`]
+  await signInAs(page, 'admin@example.com', demoPassword)
+  for (const title of titles) {
+    await page.goto('/dashboard/categories/new')
+    await waitUntilHydrated(page)
+    await page.getByLabel('Belongs to').selectOption({ label: 'Water' })
+    await page.getByLabel('Title (English)').fill(title)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+  }
+  await page.goto('/dashboard/categories')
+  await waitUntilHydrated(page)
+  const findRow = (title: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  const [dragged, target] = titles.map(findRow)
+  const handle = dragged!.locator('[draggable=true]').first()
+  const height = (await target!.boundingBox())?.height ?? 0
+
+  await handle.dragTo(target!, { targetPosition: { x: 20, y: height - 3 } })
+  await expect(page.getByText('The category was moved.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: stamp }).nth(1)).toContainText(titles[0]!)
+
+  await waitUntilHydrated(page)
+  await handle.dragTo(target!, { targetPosition: { x: 20, y: height / 2 } })
+  await expect(dragged!).toContainText(`/water/target-${stamp}/dragged-${stamp}`)
+
+  await waitUntilHydrated(page)
+  await target!
+    .locator('[draggable=true]')
+    .first()
+    .dragTo(dragged!, { targetPosition: { x: 20, y: height / 2 } })
+  await expect(page.getByText('The category was not moved')).toBeVisible()
+  await expectAccessible(page)
+  for (const title of titles) {
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await page.getByRole('button', { name: 'Delete this category' }).click()
+    await expect(page.getByText('The category was deleted.')).toBeVisible()
+  }
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

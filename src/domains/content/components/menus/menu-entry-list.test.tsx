@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { dragType } from '#src/ui/form/drag-order.ts'
 import { LocaleProvider } from '#src/ui/text/text.tsx'
-import { dragType } from '../drag-order.ts'
 import { MenuEntryList } from './menu-entry-list.tsx'
 
 const values: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createItemKey } from '#src/shared/editing/create-item-key.ts'
 import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
+import { useDragging } from '#src/ui/form/drag-order.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { MenuName } from '../../menus/menu-entry.ts'
 import {
@@ -11,7 +12,6 @@ import {
   parseMenuAction,
   parsePlaces,
 } from '../../menus/menu-entry-fields.ts'
-import { useDragging } from '../drag-order.ts'
 
 export type ActionHandler = (event: MouseEvent<HTMLButtonElement>) => void
 
