@@ -38,6 +38,7 @@ describe('a number in a text', () => {
 
   it('keeps its decimals', () => {
     expect(translate('en', range, { count: 1234.5, year: 2026, limit: 0 })).toBe('1234.5 of 2026, up to 0')
+    expect(translate('es', range, { count: 7.5, year: 2026, limit: 0 })).toBe('7,5 de 2026, hasta 0')
   })
 })
 

@@ -50,8 +50,9 @@ export function pluralText<const Texts extends PluralTranslations>(
 const quantityPlaceholder = /^(count|qty|limit|stock|minimum|maximum)$/
 
 function formatValue(locale: Locale, name: string, value: string | number): string {
-  const isQuantity = Number.isSafeInteger(value) && quantityPlaceholder.test(name)
-  return isQuantity ? formatCount(locale, Number(value)) : String(value)
+  if (typeof value === 'string') return value
+  if (!Number.isSafeInteger(value)) return String(value).replace('.', languages[locale].decimalSeparator)
+  return quantityPlaceholder.test(name) ? formatCount(locale, value) : String(value)
 }
 
 /** Returns the text in the visitor's language, with its values filled in. */

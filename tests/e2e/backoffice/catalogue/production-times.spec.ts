@@ -56,7 +56,7 @@ test.describe('in Spanish', () => {
       await openHydrated(shopper, address)
       await expect(shopper.getByRole('radio', { name: /^Standard/ })).toBeChecked({ timeout: 1000 })
     }).toPass()
-    await expect(shopper.getByRole('group', { name: 'Plazo de producción' })).toContainText('+7.5 %')
+    await expect(shopper.getByRole('group', { name: 'Plazo de producción' })).toContainText('+7,5 %')
     await shopper.getByText('Urgente', { exact: true }).click()
     await expect(shopper.getByRole('main')).toContainText('1 × 21,50 £')
     await shopper.close()

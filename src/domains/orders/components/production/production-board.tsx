@@ -133,8 +133,9 @@ function Card({ card, hasTracking }: { card: BoardCard; hasTracking: boolean }) 
       </p>
       <CardBadges card={card} />
       <ul className="text-sm">
-        {card.lines.slice(0, maxShownLines).map(({ title, open }) => (
-          <li key={title}>{t(productionBoardText.line, { open, title })}</li>
+        {card.lines.slice(0, maxShownLines).map(({ title, open }, position) => (
+          // Two lines of an order may have one title.
+          <li key={position}>{t(productionBoardText.line, { open, title })}</li>
         ))}
         {card.lines.length > maxShownLines && <li>…</li>}
       </ul>
