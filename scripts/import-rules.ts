@@ -107,7 +107,7 @@ const browser = [
     { path: routeModules, pathNot: test },
     { path: serverFile, pathNot: ['-(service|form)\\.server\\.ts$', requestContext] },
   ),
-  // About the bytes that a browser loads, not about direction: types of a contract weigh nothing there.
+  // This rule is about the bytes that a browser loads. Types of a contract add none.
   forbid(
     'browser-imports-no-zod',
     { path: '^src/', pathNot: [server, test, ...routeModules, '-contract\\.ts$'] },

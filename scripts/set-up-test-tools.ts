@@ -40,7 +40,7 @@ function install(name: string): boolean {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      // Asks no questions and starts no service.
+      // Installs without prompts and starts no service.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     })
   apt('update')

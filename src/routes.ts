@@ -92,7 +92,7 @@ export default [
       route('categories', 'backoffice/categories/categories-page.tsx'),
       route('categories/new', 'backoffice/categories/new-category-page.tsx'),
       route('categories/:id', 'backoffice/categories/edit-category-page.tsx'),
-      route('faq', 'backoffice/faq/faq-page.tsx'),
+      route('faq', 'backoffice/faq/faq-questions-page.tsx'),
       route('faq/new', 'backoffice/faq/new-faq-question-page.tsx'),
       route('faq/groups', 'backoffice/faq/faq-groups-page.tsx'),
       route('faq/groups/new', 'backoffice/faq/new-faq-group-page.tsx'),

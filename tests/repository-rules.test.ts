@@ -94,6 +94,12 @@ describe('files', () => {
     expect(files.filter((file) => /^src\/.*(?<!entry)(\.client\.tsx?|\/index\.tsx?)$/.test(file))).toEqual([])
   })
 
+  it('have a name of their own', () => {
+    const sources = files.filter((file) => /^(src|server|scripts|database)\/.*\.(tsx?|mjs|css)$/.test(file))
+    const byName = Map.groupBy(sources, (file) => path.basename(file))
+    expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([])
+  })
+
   it('of a domain have a role suffix', () => {
     const servers = files.filter((file) => /^src\/domains\/.*\.server\.ts$/.test(file))
     expect(servers.filter((file) => !/-(service|form|jobs|store|tables|http)\.server\.ts$/.test(file))).toEqual([])
@@ -122,6 +128,10 @@ describe('exported names', () => {
   })
 })
 
+const requirementId = /\b(?:[A-Z]{3,}-\d+|[TFLP]\d{1,2})\b/g
+/** `[PROD-11]`, or several ids in one bracket. */
+const citation = /\[(?:[A-Z]{3,}-\d+|[TFLP]\d{1,2})(?:(?:, | to )(?:[A-Z]{3,}-\d+|[TFLP]\d{1,2}))*\]/g
+
 describe('documents', () => {
   const documents = files.filter((file) => file.endsWith('.md'))
   const findAll = (pattern: RegExp) =>
@@ -141,6 +151,46 @@ describe('documents', () => {
     expect(named.length).toBeGreaterThan(100)
     const exists = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
     expect(named.filter(({ name }) => !exists(name))).toEqual([])
+  })
+
+  it('name folders and modules that exist', () => {
+    const paths = new Set(files.flatMap((file) => listSuffixes(file)))
+    const named = findAll(/`([a-z][\w-]*(?:\/[\w-]+)*\/?)`/g).filter(
+      ({ name }) => name.includes('/') && !/(^|\/)x\//.test(name),
+    )
+    expect(named.length).toBeGreaterThan(150)
+    expect(named.filter(({ name }) => !paths.has(name.replace(/\/$/, '')))).toEqual([])
+  })
+
+  it('name npm scripts that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    const named = findAll(/npm (?:run )?((?<=run )[a-z][\w:-]*|test|start)\b/g)
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+  })
+
+  it('have a date, if they are decisions', () => {
+    const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file))
+    expect(decisions.length).toBeGreaterThan(40)
+    expect(decisions.filter((file) => !/^# .+\n\n\d{4}-\d\d-\d\d\n/.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+
+  it('explain at most 40 terms in the glossary', () => {
+    const [, glossary = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## Glossary')
+    expect(glossary.match(/^\| (?!term|---)/gm)?.length).toBeLessThanOrEqual(40)
+  })
+
+  it('list every requirement that is cited', () => {
+    const requirements = new Set(readFileSync('docs/requirements.md', 'utf8').match(requirementId))
+    const cited = files
+      .filter((file) => /^(src|server|scripts|database|tests|bench)\/.*\.(tsx?|css)$|\.md$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(citation)].flatMap(([text]) =>
+          (text.match(requirementId) ?? []).map((id) => ({ file, id })),
+        ),
+      )
+    expect(cited.length).toBeGreaterThan(1000)
+    expect(cited.filter(({ id }) => !requirements.has(id))).toEqual([])
   })
 
   it('list the stores whose SQL names tables of domains of higher or equal rank', () => {
@@ -168,6 +218,17 @@ describe('documents', () => {
     expect(stores.map((file) => path.basename(file, '.server.ts')).sort()).toEqual(listed.sort())
   })
 })
+
+/** `src/a/b.server.ts`: each of its folders, and its name with and without extensions, after any leading folders. */
+function listSuffixes(file: string): string[] {
+  const parts = file.split('/')
+  return parts.flatMap((_, start) =>
+    parts.slice(start).flatMap((_, length) => {
+      const suffix = parts.slice(start, start + length + 1).join('/')
+      return [suffix, suffix.replace(/\.(server\.)?\w+$/, '')]
+    }),
+  )
+}
 
 function isOlder(version: string, minimum: string): boolean {
   const numbers = (text: string) => text.split('-')[0]?.split('.').map(Number) ?? []

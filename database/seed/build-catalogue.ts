@@ -5,7 +5,7 @@ import { type BrandPrefix, brandNameByPrefix } from './catalogue/brands.ts'
 import type { ProductDraft } from './catalogue/product-draft.ts'
 import { edgeCases } from './catalogue/products/edge-cases.ts'
 import { families } from './catalogue/products/families.ts'
-import { buildDocuments, type SeedDocument } from './documents/product-documents.ts'
+import { buildDocuments, type SeedDocument } from './documents/demo-documents.ts'
 import { createRandom } from './pictures/drawing/random.ts'
 import type { ProductSpec } from './pictures/products.ts'
 

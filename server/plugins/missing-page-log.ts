@@ -4,7 +4,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 
 const flushMs = 30_000
 
-/** Records for staff which addresses visitors request in vain. Requests of staff do not count. */
+/** Counts requests of visitors for addresses that do not exist, so that staff can redirect them. */
 export const missingPageLog = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
   const log = createMissingPageLog(shop)
   const flush = () => log.flush().catch((fault: unknown) => app.log.error({ err: fault }, 'fault'))

@@ -58,7 +58,7 @@ export const brands = snakeCase.table('brands', {
   version: integer().notNull().default(1),
 })
 
-/** The brands as they were after each change, so that two people who save at the same time can be told what differs. */
+/** The brands as they were after each change, to find what differs when two people save at the same time. */
 export const brandVersions = snakeCase.table(
   'brand_versions',
   {
@@ -112,7 +112,7 @@ export const categories = snakeCase.table(
   ],
 )
 
-/** The categories as they were after each change, so that two people who save at the same time can be told what differs. */
+/** The categories as they were after each change, to find what differs when two people save at the same time. */
 export const categoryVersions = snakeCase.table(
   'category_versions',
   {
@@ -179,7 +179,7 @@ export const productionSets = snakeCase.table('production_sets', {
   version: integer().notNull().default(1),
 })
 
-/** The sets as they were after each change, so that two people who save at the same time can be told what differs. */
+/** The sets as they were after each change, to find what differs when two people save at the same time. */
 export const productionSetVersions = snakeCase.table(
   'production_set_versions',
   {

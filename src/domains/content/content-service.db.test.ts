@@ -67,7 +67,7 @@ describe('getSiteData [SITE-01] [SITE-03] [SITE-18]', () => {
     ])
   })
 
-  it('tells who runs the shop, when it is open and how fast it answers', async () => {
+  it('shows who runs the shop, when it is open and how fast it replies', async () => {
     await test.shop.db.update(shopSettings).set({
       company: 'Tankard',
       legalName: 'Tankard Ltd',

@@ -19,7 +19,7 @@ import {
   translated,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
-import type { EmailTextEdit } from './email-texts/email-texts.ts'
+import type { EmailTextEdit } from './email-texts/email-text-edit.ts'
 import { type EntryContent, editedEntryKinds } from './entries/entry-kinds.ts'
 import { type MenuEntry, menuNames, menuTargetKinds } from './menus/menu-entry.ts'
 import type { PageBlock } from './pages/page-blocks.ts'
@@ -234,7 +234,7 @@ export const pagePictures = snakeCase.table(
   (t) => [primaryKey({ columns: [t.pageId, t.fileKey] })],
 )
 
-/** The pages as they were after each change, so that two people who save at the same time can be told what differs. */
+/** The pages as they were after each change, to find what differs when two people save at the same time. */
 export const pageVersions = snakeCase.table(
   'page_versions',
   {

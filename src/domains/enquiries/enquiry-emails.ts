@@ -17,7 +17,7 @@ export type EnquiryEmailData = {
   details: EnquiryDetails
 }
 
-/** Tells the shop about a new enquiry. */
+/** Notifies the shop of a new enquiry. */
 export function buildStaffEnquiryEmail(
   locale: Locale,
   { number, details, message, ...sender }: EnquiryEmailData,

@@ -30,7 +30,7 @@ describe('pickLineOptions', () => {
 })
 
 describe('hasSameOptions', () => {
-  it.each(choices)('tells lines apart by %s', (_, options) => {
+  it.each(choices)('returns false for another %s', (_, options) => {
     expect(hasSameOptions(initial, options)).toBe(false)
   })
 

@@ -45,7 +45,7 @@ describe('POST /newsletters/subscribe', () => {
     expect(await rows('ann@example.com')).toMatchObject([{ locale: 'en', confirmedAt: null, unsubscribedAt: null }])
   })
 
-  it('asks an address that left to confirm again [SITE-12]', async () => {
+  it('requires another confirmation of an address that unsubscribed [SITE-12]', async () => {
     const email = 'back@example.com'
     const at = new Date(test.shop.clock.now().getTime() - 3_600_000)
     await test.shop.db

@@ -53,7 +53,7 @@ describe('a customer with the link of an order', () => {
     expect(await request(order.publicToken)).toEqual({ ok: false, refusal: 'not_allowed' })
   })
 
-  it('is told when the gateway does not answer, and the order stays', async () => {
+  it('is refused when the gateway does not answer, and the order stays', async () => {
     const order = await placeTestOrder(test.shop)
     await openCardSession(test.shop, order)
     const down = async () => ({ ok: false, refusal: { kind: 'unavailable', detail: '' } }) as const

@@ -41,7 +41,7 @@ export function buildProofEmail(
 
 type ProofAnswerEmailData = { reference: string; title: string; version: number; answer: ProofAnswer; comment: string }
 
-/** Tells the shop that a proof was approved, or that the customer requests changes. */
+/** Notifies the shop that a proof was approved, or that the customer requests changes. */
 export function buildProofAnswerEmail(
   locale: Locale,
   { reference, title, version, answer, comment }: ProofAnswerEmailData,

@@ -26,7 +26,7 @@ export type ReportDefinition = {
   permission: Permission
   title: Message
   about: Message
-  /** The titles of the name and of what tells equal names apart; the second is in the file, and in the table if it is shown. */
+  /** The titles of the name and of what distinguishes equal names; the second is in the file, and in the table if it is shown. */
   rowTitle: Message
   detailTitle: Message
   isDetailShown?: boolean

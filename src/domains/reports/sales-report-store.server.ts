@@ -26,7 +26,7 @@ export type SalesSums = {
 export type SalesRow = SalesSums & {
   /** The record that the row is about, or the VAT rate. */
   id: number | null
-  /** What tells rows without a record apart: a day, a kind of line, an email. */
+  /** Distinguishes rows without a record: a day, a kind of line, an email. */
   other: string | null
   name: string | StoredTranslations | null
   detail: string | null
@@ -35,7 +35,7 @@ export type SalesRow = SalesSums & {
 type Grouping = {
   /** Columns of the lines, by which they are added up before anything is joined: a report adds up hundreds of thousands of lines. */
   columns: readonly SQL[]
-  /** Over these columns and `joins`: the record, and what tells rows without a record apart. */
+  /** Over these columns and `joins`: the record, and what distinguishes rows without a record. */
   id: SQL
   other: SQL
   lineName?: SQL

@@ -48,7 +48,7 @@ const readCacheVersion = async () =>
   (await test.shop.db.select().from(counters).where(eq(counters.name, 'catalogue version')))[0]!.value
 
 describe('saving the settings', () => {
-  it('stores them, raises the version, tells every instance, and records who changed what', async () => {
+  it('stores them, raises the version, reaches every instance, and records who changed what', async () => {
     const before = await readSettings(test.shop.db)
     const cacheVersion = await readCacheVersion()
     expect(await submit({ company: ' Moorside Tanks ', vatNumber: '100000089' })).toEqual({ ok: true })

@@ -110,7 +110,7 @@ export const voucherBatches = snakeCase.table(
   ],
 )
 
-/** The vouchers as they were after each edit, so that two people who save at the same time can be told what differs. */
+/** The vouchers as they were after each edit, to find what differs when two people save at the same time. */
 export const voucherVersions = snakeCase.table(
   'voucher_versions',
   {

@@ -89,7 +89,7 @@ function findShopId(folder: string): string | undefined {
   try {
     return readManifest(folder).shopId
   } catch (error) {
-    // A damaged backup stays too: somebody should look at it.
+    // A damaged backup stays too, so that an operator can examine it.
     if (error instanceof StartError) return undefined
     throw error
   }

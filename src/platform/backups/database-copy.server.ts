@@ -18,8 +18,8 @@ import type { OpenedDatabase } from '#src/platform/database/opened-database.serv
 import { copyFolder, listFiles } from '#src/platform/files/copy-folder.server.ts'
 
 /*
- * Only one process can open an embedded database, so a running shop makes the copy for a backup itself. It is asked through a
- * socket in the data folder, which only its owner can connect to. The copy lies in the data folder too, because both processes
+ * Only one process can open an embedded database, so a running shop makes the copy for a backup itself. The command reaches it by a
+ * socket in the data folder, which only its owner can connect to. The copy is in the data folder too, because both processes
  * can reach that, also from two containers. It exists until the connection ends. Copies are made and removed only by the process
  * that holds the lock of the data folder.
  */

@@ -162,7 +162,7 @@ export const shopSettings = snakeCase.table(
   ],
 )
 
-/** The settings as they were after each change, so that two people who save at the same time can be told what differs. */
+/** The settings as they were after each change, to find what differs when two people save at the same time. */
 export const shopSettingsVersions = snakeCase.table('shop_settings_versions', {
   version: integer().primaryKey(),
   settings: jsonb().$type<Record<string, unknown>>().notNull(),

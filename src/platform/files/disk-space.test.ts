@@ -30,7 +30,7 @@ it('is enough while the disk does not answer, and asks it only once [F11]', asyn
   expect(readSpace).toHaveBeenCalledTimes(1)
 })
 
-it('asks a disk again after it has answered', async () => {
+it('checks a disk again after it has answered', async () => {
   vi.useFakeTimers()
   const space = { freeBytes: 99 * mebibyte, totalBytes: 1_000 * mebibyte }
   const diskSpace = watchDiskSpace('/data', async () => space)

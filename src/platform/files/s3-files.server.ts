@@ -50,7 +50,7 @@ async function sendUntilAnswered(url: URL, request: S3Request, credentials: S3Cr
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(url, request, credentials)
     if (response instanceof Response && response.status < 500) return response
-    // A store that hangs is not asked again, because the visitor has waited for long enough.
+    // A store that does not answer is not called again, because the visitor has waited for long enough.
     const isLast = attempt === maxAttempts || (response instanceof Error && response.name === 'TimeoutError')
     if (!isLast) continue
     if (response instanceof Error) throw response

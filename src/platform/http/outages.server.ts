@@ -33,7 +33,7 @@ export function onOutage(listener: (outage: Outage) => void): () => void {
 /** Returns a code or class name only: an error message may quote personal data, such as a postcode. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  // The code of a time-out is a number that nobody knows.
+  // The code of a time-out is a number without meaning for a reader.
   if (error instanceof DOMException) return error.name
   const { code } = (error.cause ?? error) as { code?: unknown }
   return typeof code === 'string' || typeof code === 'number' ? String(code) : error.name

@@ -5,7 +5,7 @@ import { languages, locales, mapLocales } from './languages.ts'
 describe.each(locales)('the language %s', (locale) => {
   const language = languages[locale]
 
-  it('has a tag that Intl knows', () => {
+  it('has a tag that Intl supports', () => {
     expect(Intl.DateTimeFormat.supportedLocalesOf(language.tag)).toEqual([language.tag])
     expect(new Intl.Locale(language.tag).language).toBe(locale)
     expect(new Intl.Locale(serverLanguages[locale].paymentPageTag).language).toBe(locale)

@@ -9,7 +9,7 @@ type Slide = Extract<PageBlockView, { kind: 'hero' }>
 /** `label`: names several banners. `isFirst`: on the page. */
 type Props = { slides: readonly Slide[]; label: string; isFirst: boolean }
 
-/** A banner over the whole width. Several ones take turns. */
+/** A banner over the whole width. Several ones alternate. */
 export function HomeHero({ slides, label, isFirst }: Props) {
   const banners = slides.map((slide, index) => (
     <Banner key={slide.key} slide={slide} isFirst={isFirst && index === 0} />

@@ -28,7 +28,7 @@ type OtherBlock = Exclude<PageBlockView, { kind: OwnKind }>
 type Section = NonNullable<Awaited<ReturnType<typeof loadSection>>>
 /** A part of the home page with its data. Neighbouring blocks of the kinds that other pages have are one section. */
 export type HomeSection = Section | { key: string; kind: 'blocks'; blocks: OtherBlock[] }
-/** Banners that take turns over the whole width, or sections below each other. */
+/** Alternating banners over the whole width, or sections below each other. */
 export type HomeBand =
   | { key: string; label: string; isFirst: boolean; slides: HeroBlock[] }
   | { key: string; sections: HomeSection[] }

@@ -87,7 +87,7 @@ const insertMany = async (count: number, title: string) => {
 }
 
 describe('the preview of a bulk edit [STAFF-04]', () => {
-  it('tells old and new values, counts results, and changes nothing', async () => {
+  it('shows old and new values, counts results, and changes nothing', async () => {
     const { db } = test.shop
     const priced = await insertProduct(db, { tiers: { 1: 1000, 100: 880 }, setupNetPence: 2500, wasNetPence: 1200 })
     const onApplication = await insertProduct(db, { tiers: {} })

@@ -51,7 +51,7 @@ const readCacheVersion = async () =>
   (await test.shop.db.select().from(counters).where(eq(counters.name, 'catalogue version')))[0]!.value
 
 describe('saving the delivery terms [STAFF-10]', () => {
-  it('stores a new version, tells every instance, and records who changed what', async () => {
+  it('stores a new version, reaches every instance, and records who changed what', async () => {
     const cacheVersion = await readCacheVersion()
     expect(
       await submit({ [parcelRates]: '0-50\t7.95\r\n50\t5.95', surcharge__tail_lift__zone__mainland: 'on' }),

@@ -95,7 +95,7 @@ const hasNewVariants = ({ stored, edit }: Change) =>
 
 const hasNewAreas = ({ stored, edit }: Change) => !isSame(edit.areas, stored?.edit.areas ?? [])
 
-/** Options that are new to the product get what the shop knows of them. Few rows have such, or new areas. */
+/** Options that are new to the product get the values stored for them. Few rows have such, or new areas. */
 async function completeRow({ db }: Shop, row: Parsed): Promise<Parsed> {
   if ('errors' in row) return row
   const refusals = hasNewAreas(row) ? await checkAreaPictures(db, row.edit.areas, row.stored?.id) : []

@@ -178,7 +178,7 @@ async function findUnknownPictures(
   return toAreaErrors(await checkAreaPictures(db, areas, stored?.id))
 }
 
-/** An import may name a product that follows; who types an SKU is told that nothing has it. */
+/** An import may name a product of a later row. A typed SKU must exist. */
 async function findUnknownRecommended(
   { db }: Shop,
   stored: StoredProduct | undefined,

@@ -252,7 +252,7 @@ function pickProductColumns({ variants, isOwn, hasNoProductRow }: RowGroup, file
   return { ...file, columns: file.columns.filter(({ column }) => !variantFields.has(column.fields[0] ?? '')) }
 }
 
-/** Remembers what a product is named. Returns the line that has named another product so. */
+/** Records the name of a product. Returns the line of another product with the same name. */
 export function nameGroup({ file, named }: Pick<ImportInput, 'file' | 'named'>, group: RowGroup) {
   if (group.missingParent !== undefined) return undefined
   const { line } = group.product

@@ -132,7 +132,7 @@ it("does not show a guest's form values to the account they sign in to", async (
   expect(await readFormValues(account)).toEqual({})
 })
 
-it('tells a guest whose session has ended, even if the form is incomplete, and not one whose basket was emptied', async () => {
+it('shows a notice to a guest whose session has ended, even if the form is incomplete, but not if the basket was emptied', async () => {
   const visitor = anonymousVisitor()
   await putInBasket(test.shop, visitor, tank)
   const shown = await openForm(visitor)

@@ -70,7 +70,7 @@ describe('delivery by postcode [CHK-14]', () => {
     })
   })
 
-  it('tells the customer the new total before an order is placed, and then charges it', async () => {
+  it('shows the customer the new total before an order is placed, and then charges it', async () => {
     await putInBasket(test.shop, visitor, mug, 2)
     expect(await submit(detailsFor('IV2 3AB'))).toEqual({ ok: false, refusal: 'delivery_changed' })
     const shown = await readBasket()

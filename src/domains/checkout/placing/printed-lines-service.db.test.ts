@@ -60,7 +60,7 @@ it('refuses to request artwork for plain products and cancelled orders [STAFF-03
   expect([await mayAsk(over.number), await ask(over.number)]).toEqual([false, refused])
 })
 
-it('tells the customer at checkout which printed items have no artwork yet [STAFF-03]', async () => {
+it('shows the customer at checkout which printed items have no artwork yet [STAFF-03]', async () => {
   const visitor = anonymousVisitor()
   await putInBasket(test.shop, visitor, tank)
   await putInBasket(test.shop, visitor, mug)

@@ -217,7 +217,7 @@ it('does not replace an order whose payment link was sent [STAFF-08]', async () 
   expect((await orderOf(linked.id)).status).toBe('awaiting payment')
 })
 
-it('tells on the payment page whether staff cancelled the order or it was replaced [CHK-10]', async () => {
+it('shows on the payment page whether staff cancelled the order or it was replaced [CHK-10]', async () => {
   const { id } = await insertProduct(test.shop.db)
   await putInBasket(test.shop, visitor, id)
   const replaced = await place()

@@ -79,7 +79,7 @@ export async function requestQuote(
   { token, details: submitted }: { token: string; details: QuoteDetails },
 ): Promise<Result<SavedQuoteRequest, QuoteRequestRefusal>> {
   const details = { ...submitted, email: await getRequestEmail(shop, visitor, submitted.email) }
-  // The basket is read before it is locked; its token tells below whether it has changed since.
+  // The basket is read before it is locked; its token shows below whether it has changed since.
   const basket = await findBasketForQuote(shop, visitor, details.hire?.billing.postcode ?? details.postcode)
   const locale = await findBuyerLocale(shop, visitor)
   const lines = basket && (await freezeQuoteLines(shop, locale, basket))

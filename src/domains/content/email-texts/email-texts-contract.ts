@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#src/shared/locale/languages.ts'
 import type { EmailEvent } from './email-events.ts'
-import { emailTextLimits, isOneLine, listEmailTextFields } from './email-texts.ts'
+import { emailTextLimits, isOneLine, listEmailTextFields } from './email-text-edit.ts'
 
 const version = z.coerce.number().int().min(0).max(1_000_000_000)
 

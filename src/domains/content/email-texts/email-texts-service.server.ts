@@ -8,7 +8,7 @@ import type { EmailTexts } from '#src/shared/email/email-texts.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { EntryVersion } from '../entries/entry-kinds.ts'
 import { type EmailEvent, emailEventNames, type ListedEmailEvent } from './email-events.ts'
-import { createEmailTexts, type EmailTextEdit, findUnknownPlaceholders, toStoredTexts } from './email-texts.ts'
+import { createEmailTexts, type EmailTextEdit, findUnknownPlaceholders, toStoredTexts } from './email-text-edit.ts'
 import {
   findEmailTextsAt,
   insertEmailTexts,

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { emailTextVersions } from '../content-tables.server.ts'
 import type { EmailEvent } from './email-events.ts'
-import type { EmailTextEdit } from './email-texts.ts'
+import type { EmailTextEdit } from './email-text-edit.ts'
 
 /** Until the transaction ends, nobody else saves texts of emails. */
 export async function lockEmailTexts(db: Database): Promise<void> {

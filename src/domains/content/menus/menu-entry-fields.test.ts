@@ -112,7 +112,7 @@ it('offers what can be added at each place', () => {
   expect([at('services'), at('services', 0)]).toEqual([['link'], []])
 })
 
-it.each(['', 'add', 'add script', 'move a', 'toString a'])('knows no action %j', (text) => {
+it.each(['', 'add', 'add script', 'move a', 'toString a'])('reads no action from %j', (text) => {
   expect(parseMenuAction(text)).toBeUndefined()
 })
 

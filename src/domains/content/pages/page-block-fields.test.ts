@@ -143,7 +143,7 @@ describe('the list of blocks', () => {
     expect(action && formatBlockHeads(applyBlockAction(heads, action, 'new'))).toBe(expected)
   })
 
-  it.each(['', 'add', 'add script', 'save a'])('knows no action "%s"', (text) => {
+  it.each(['', 'add', 'add script', 'save a'])('reads no action from "%s"', (text) => {
     expect(parseBlockAction(text)).toBeUndefined()
   })
 

@@ -90,7 +90,7 @@ describe('signing in with a second factor [STAFF-12]', () => {
     expect((await finish(await enterPassword(), readCode(1))).statusCode).toBe(200)
   })
 
-  it('accepts a recovery code once, and tells the owner by email', async () => {
+  it('accepts a recovery code once, and notifies the owner by email', async () => {
     const code = codes[0] ?? ''
     const response = await finish(await enterPassword(), code.toLowerCase().replaceAll('-', ' '))
     expect(response.json()).toMatchObject({ user: { email } })

@@ -236,7 +236,7 @@ describe('sessions of a user', () => {
 describe('the second factor of a user [STAFF-12]', () => {
   const staff: Visitor = { ...customerVisitor(staffId), ...asStaff('sales') }
 
-  it('is removed by an administrator, which signs the person out, is recorded and told by email', async () => {
+  it('is removed by an administrator, which signs the person out, is recorded and announced by email', async () => {
     const session = await signInAs('staff@example.com')
     await enrolSecondFactor(test, { ...staff, sessionId: session })
     expect(unwrap(await getStaffUser(test.shop, administrator, staffId)).user.hasSecondFactor).toBe(true)

@@ -22,7 +22,7 @@ export function listCreditBlocks(locale: Locale, credit: TradeCredit): EmailBloc
 
 type Recipient = { firstName: string; locale: Locale }
 
-/** Tells the customer that the trade account is open, with its limit. */
+/** Notifies the customer that the trade account is open, with its limit. */
 export function buildCreditEmail(
   { firstName, locale }: Recipient,
   credit: TradeCredit,

@@ -27,7 +27,7 @@ type FormOutcome = {
   reply: FastifyReply
   result: Result<undefined, EnquiryRefusal>
   thanks: Message
-  /** When the sender hears from the shop. */
+  /** When the shop replies to the sender. */
   promise?: string
 }
 

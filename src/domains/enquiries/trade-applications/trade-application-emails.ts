@@ -12,7 +12,7 @@ export type DecisionResult =
   | { outcome: 'declined'; reason: string }
 type Context = { company: string; url: string }
 
-/** Tells the applicant the decision. Without an account an approval invites to open one with the address of the application. */
+/** Notifies the applicant of the decision. Without an account an approval invites to open one with the address of the application. */
 export function buildTradeDecisionEmail(applicant: Applicant, result: DecisionResult, context: Context): Email {
   const { name, locale } = applicant
   const { company } = context

@@ -4,7 +4,7 @@ import {
   createEmailTexts,
   type EmailTextEdit,
   findUnknownPlaceholders,
-} from '#src/domains/content/email-texts/email-texts.ts'
+} from '#src/domains/content/email-texts/email-text-edit.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { orderEmailKinds } from '#src/domains/orders/emails/order-emails.ts'

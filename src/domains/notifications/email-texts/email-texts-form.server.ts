@@ -1,6 +1,6 @@
 import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import type { EmailEvent } from '#src/domains/content/email-texts/email-events.ts'
-import { listEmailTextFields } from '#src/domains/content/email-texts/email-texts.ts'
+import { listEmailTextFields } from '#src/domains/content/email-texts/email-text-edit.ts'
 import {
   createEmailTextsForm,
   editedEmailTextsForm,

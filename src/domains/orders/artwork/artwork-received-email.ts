@@ -6,7 +6,7 @@ import * as staffEmailText from '#src/translations/emails/staff-email-text.ts'
 /** `reference`: the number of the order with its prefix. */
 type ReceivedArtwork = { reference: string; title: string; fileName: string }
 
-/** Tells staff that a customer has sent artwork by the link of the order. */
+/** Notifies staff that a customer has sent artwork by the link of the order. */
 export function buildArtworkReceivedEmail(
   locale: Locale,
   { reference, title, fileName }: ReceivedArtwork,

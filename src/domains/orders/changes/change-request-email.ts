@@ -7,7 +7,7 @@ import * as staffEmailText from '#src/translations/emails/staff-email-text.ts'
 /** `kind`: whether the customer has cancelled the order, or requested a change. */
 type OrderChange = { kind: 'cancelled' | 'requested'; reference: string; text: string }
 
-/** Tells staff what a customer did with an order or wants of it. */
+/** Notifies staff that a customer has cancelled an order or requested a change. */
 export function buildOrderChangeEmail(locale: Locale, { kind, reference, text }: OrderChange, url: string): Email {
   const subject = translate(locale, changeText.subjects[kind], { reference })
   const body = translate(locale, changeText.bodies[kind])

@@ -85,7 +85,7 @@ export function cancelDispatchEmail(
 
 const dedupeKey = (kind: OrderEmailKind, ...rest: (string | number)[]) => [kind, ...rest].join(' ')
 
-/** Tells apart repeated events of one kind: each failed payment, refund, shipment, or day that artwork is requested. */
+/** Distinguishes repeated events of one kind: each failed payment, refund, shipment, or day that artwork is requested. */
 function dedupeSuffix(
   shop: Shop,
   { kind, failures = 0, paymentId, refund, shipmentId }: OrderEmailInput,

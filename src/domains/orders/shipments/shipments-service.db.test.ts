@@ -100,7 +100,7 @@ describe('dispatchLines', () => {
     expect([await openOrder(order), await readStock(order)]).toEqual(before)
   })
 
-  it('lets one of two people dispatch the same units, and tells the other', async () => {
+  it('lets one of two people dispatch the same units, and refuses the other', async () => {
     const order = await placePaidOrder()
     const results = await Promise.all([dispatchUnits(order, 7, 0), dispatchUnits(order, 7, 0)])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)

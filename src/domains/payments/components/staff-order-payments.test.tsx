@@ -52,7 +52,7 @@ function renderPayments(props: Partial<ComponentProps<typeof StaffOrderPayments>
   render(<Page />)
 }
 
-it('tells staff that the customer reads the refund reason [STAFF-01]', async () => {
+it('informs staff that the customer reads the refund reason [STAFF-01]', async () => {
   renderPayments()
   const hint = (await screen.findByLabelText(/^Reason/)).getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(hint)?.textContent).toContain('on the credit note')

@@ -70,7 +70,7 @@ describe('a shop without a payment provider', () => {
     }
   })
 
-  it('offers no bank transfer with further lines only, and tells who can pay', async () => {
+  it('offers no bank transfer with further lines only, and says who can pay', async () => {
     const [before] = await demo.shop.db.select({ sortCode: shopSettings.bankSortCode }).from(shopSettings)
     expect(await canTakePayment(shop, anonymousVisitor(), total)).toBe(true)
     await setBankAccount('', 'Bank of York')

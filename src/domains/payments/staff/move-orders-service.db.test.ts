@@ -97,7 +97,7 @@ describe('the production board', () => {
       expect(actions).toContain(action)
   })
 
-  it('forgets that an order was finished when its start is undone on its page', async () => {
+  it('clears the finished state of an order when its start is undone on its page', async () => {
     const order = await placePrinted()
     const { number } = order
     for (const move of ['start', 'finish']) await submit({ one: `${move} ${number}` })

@@ -142,7 +142,7 @@ describe('the same part recorded by two people', () => {
   }
 
   it.each(['account', 'transfer', undefined] as const)(
-    'counts once; the other is told what is owed now (%s)',
+    'counts once; the other form shows what is still owed (%s)',
     async (kind) => {
       const order = await place()
       if (kind) await startTestPayment(test.shop, order, { visitor: owner, kind })

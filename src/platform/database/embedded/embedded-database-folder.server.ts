@@ -28,7 +28,7 @@ export const listBackupCopies = (dataDir: string): string[] =>
 
 const backupCopyPattern = /^\.database-being-backed-up(-\d+)?$/
 
-/** What is restored lies here until it is complete. A start refuses the folder meanwhile. */
+/** Holds restored data until it is complete. A start refuses the folder meanwhile. */
 export const restoreFolder = (dataDir: string) => path.join(dataDir, '.being-restored')
 
 /** The socket through which the backup command requests that copy from a running shop. */

@@ -7,7 +7,7 @@ import { searchIcon } from '#src/ui/icons/actions.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 
-/** `label` tells a second form of a page from that of the header. */
+/** `label` distinguishes a second form of a page from that of the header. */
 type SearchFormProps = { id: string; label?: string; className?: string; autoFocus?: boolean }
 
 const load = () => import('./search-suggestions.tsx')

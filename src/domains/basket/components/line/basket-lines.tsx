@@ -50,7 +50,7 @@ export function BasketLines({ kind, basket, compact = false }: Props) {
     }
   }
   const handleRestored = (line: RemovedLine<BasketItem>) => {
-    // The focus on the line tells that it is back.
+    // The focus moves to the line, which announces that it is back.
     focusTargets.current = [line.item.rowId]
     setRemoved((lines) => lines.filter((other) => other !== line))
     setAnnounced(undefined)

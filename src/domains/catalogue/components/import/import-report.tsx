@@ -8,7 +8,7 @@ import type { PresentedReport, ReportLine } from '../../import/product-import-vi
 const countNames = ['created', 'changed', 'unchanged', 'variants', 'skipped', 'refused', 'flagged', 'rounded'] as const
 const pictureCountNames = ['added', 'present', 'refused'] as const
 
-/** How many rows did what, and the rows that somebody should look at. */
+/** How many rows did what, and the rows to check. */
 export function ImportReport({ report }: { report: PresentedReport }) {
   const t = useText()
   const locale = useLocale()

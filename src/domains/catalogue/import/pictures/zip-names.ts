@@ -9,7 +9,7 @@ const maxSharedParts = 8
 
 /**
  * Only pictures are found; a ZIP inside of the ZIP is none. Upper and lower case are the same. `sources` are all names of the
- * file: when several paths have nothing but the file name in common with a picture, nobody knows whose picture it is.
+ * file: when several paths have nothing but the file name in common with a picture, it is unclear which product has the picture.
  */
 export function createZipNames(names: readonly string[], sources: Iterable<string> = []): ZipNames {
   const pictures = indexPictures(names)

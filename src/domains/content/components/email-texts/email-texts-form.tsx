@@ -17,7 +17,7 @@ import {
   listEmailTextFields,
   listEmailTextNames,
   toShownTexts,
-} from '../../email-texts/email-texts.ts'
+} from '../../email-texts/email-text-edit.ts'
 
 type Props = {
   event: EmailEvent

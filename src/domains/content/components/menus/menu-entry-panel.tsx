@@ -38,7 +38,7 @@ export function MenuEntryPanel(props: Props) {
   const { name, link, onInput } = useTypedName(key, getProps)
   const isHeading = kind === 'link' && link === ''
   const label = kind === 'categories' ? t(menusText.kinds.categories) : name || state?.title || t(menusText.untitled)
-  // After the link was changed, only the next save can tell.
+  // After a change of the link, only the next save checks it.
   const problem = link === (getProps(getEntryField(key, 'link')).defaultValue ?? '') ? state?.problem : undefined
   const hasError = ['link', 'colour', ...locales.map((locale) => getTranslatedField('name', locale))].some(
     (field) => getProps(getEntryField(key, field)).error,

@@ -21,7 +21,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import type { Route } from './+types/faq-page.ts'
+import type { Route } from './+types/faq-questions-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }]
 }
 
-export default function FaqEditingPage({ loaderData: { title, groups, done } }: Route.ComponentProps) {
+export default function FaqQuestionsPage({ loaderData: { title, groups, done } }: Route.ComponentProps) {
   const t = useText()
   const hasGroups = groups.length > 0
   return (

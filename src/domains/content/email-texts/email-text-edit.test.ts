@@ -12,7 +12,7 @@ import {
   listEmailTextFields,
   toShownTexts,
   toStoredTexts,
-} from './email-texts.ts'
+} from './email-text-edit.ts'
 
 describe('the texts of an email', () => {
   it('replace the default in the languages that have one', () => {
