@@ -16,7 +16,7 @@ import { removeExpiredSessions } from '#src/domains/customers/auth/sessions-serv
 import { removeUnconfirmedSubscribers } from '#src/domains/newsletter/newsletter-service.server.ts'
 import { removeOldEmails } from '#src/domains/notifications/email-log/email-log-service.server.ts'
 import { notificationJobHandlers } from '#src/domains/notifications/emails/notification-jobs.server.ts'
-import { remindOfUnpaidInvoices } from '#src/domains/orders/billing/invoice-reminders-service.server.ts'
+import { sendInvoiceReminders } from '#src/domains/orders/billing/invoice-reminders-service.server.ts'
 import { cancelExpiredOrders } from '#src/domains/payments/expired-orders-service.server.ts'
 import { clearNetworkHashes, syncPayments } from '#src/domains/payments/gateway/payment-sync-service.server.ts'
 import { paymentJobHandlers } from '#src/domains/payments/payment-jobs.server.ts'
@@ -80,7 +80,7 @@ const frequentTasks: readonly Task[] = [
 ]
 const cleanUpStages: readonly (readonly Task[])[] = [
   [removeExpiredSessions, removeAbandonedBaskets, cancelExpiredOrders, processQuoteDeadlines],
-  [remindOfUnpaidInvoices, addMissingInvoiceLines],
+  [sendInvoiceReminders, addMissingInvoiceLines],
   [
     removeUnconfirmedSubscribers,
     removeOldEmails,

@@ -17,7 +17,7 @@ import type { BackInStockInput } from './back-in-stock-contract.ts'
 import { buildBackInStockEmail } from './back-in-stock-emails.ts'
 import {
   deleteRequestsBefore,
-  deleteRequestsOf,
+  deleteRequestsByEmail,
   insertRequest,
   listCustomerRequests,
   takeDueRequests,
@@ -94,7 +94,7 @@ export function readStopToken(shop: Pick<Shop, 'secretBox'>, token: string): Res
 export async function stopBackInStockEmails(shop: Shop, token: string): Promise<Result<undefined, 'not_found'>> {
   const email = readStopToken(shop, token)
   if (!email.ok) return email
-  await deleteRequestsOf(shop.db, email.value)
+  await deleteRequestsByEmail(shop.db, email.value)
   return ok(undefined)
 }
 

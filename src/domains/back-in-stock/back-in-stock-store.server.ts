@@ -19,7 +19,7 @@ export function takeDueRequests(db: Database, limit: number) {
   return db.delete(backInStockRequests).where(idInLimitedSubquery(backInStockRequests.id, due)).returning()
 }
 
-export async function deleteRequestsOf(db: Database, email: string): Promise<void> {
+export async function deleteRequestsByEmail(db: Database, email: string): Promise<void> {
   await db.delete(backInStockRequests).where(eq(backInStockRequests.email, email))
 }
 

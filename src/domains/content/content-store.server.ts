@@ -4,14 +4,14 @@ import { firstVisitOffers, notices, pages } from './content-tables.server.ts'
 import { hasPageState } from './pages/scheduled-pages-store.server.ts'
 
 /** The landing text of a category that is not published is not shown either. */
-const isOfShownCategory = sql`not exists (
+const isCategoryPublished = sql`not exists (
   select 1 from categories where categories.path = pages.slug and not categories.is_published)`
 
 export async function findPageBySlug(db: Database, slug: string, now: Date) {
   const [row] = await db
     .select()
     .from(pages)
-    .where(and(eq(pages.slug, slug), hasPageState('published', now), isOfShownCategory))
+    .where(and(eq(pages.slug, slug), hasPageState('published', now), isCategoryPublished))
   return row
 }
 
@@ -20,7 +20,7 @@ export async function listPublishedPages(db: Database) {
   return db
     .select({ slug: pages.slug, kind: pages.kind, title: pages.title, isHiddenFromSearch: pages.isHiddenFromSearch })
     .from(pages)
-    .where(and(pages.isPublished, pages.isCurrent, isOfShownCategory, ne(pages.kind, 'home')))
+    .where(and(pages.isPublished, pages.isCurrent, isCategoryPublished, ne(pages.kind, 'home')))
     .orderBy(asc(pages.id))
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#src/domains/orders/payment-rules.ts'
 import { toBankAccount } from '#src/platform/config/company.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
-import { findProviderOfKind, getLimitsByKind } from '#src/platform/payments/payment-providers.server.ts'
+import { findProviderByKind, getLimitsByKind } from '#src/platform/payments/payment-providers.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
@@ -51,7 +51,7 @@ export async function listPaymentMethods(shop: Shop, visitor: Visitor, order: Or
 
 /** The id of a payment method in forms, URLs and page data. */
 export function getMethodId(shop: Pick<Shop, 'payments'>, kind: PaymentKind): string {
-  return getFixedMethodId(kind) ?? findProviderOfKind(shop.payments, kind)?.methodId ?? kind
+  return getFixedMethodId(kind) ?? findProviderByKind(shop.payments, kind)?.methodId ?? kind
 }
 
 /** The kind of the method that a form has sent. */

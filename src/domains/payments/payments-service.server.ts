@@ -17,7 +17,7 @@ import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { isHuman } from '#src/platform/http/captcha.server.ts'
 import type { PaymentProvider } from '#src/platform/payments/payment-provider.server.ts'
-import { findProviderOfKind } from '#src/platform/payments/payment-providers.server.ts'
+import { findProviderByKind } from '#src/platform/payments/payment-providers.server.ts'
 import { countAttempt } from '#src/platform/rate-limits/attempts.server.ts'
 import { toNetwork } from '#src/platform/rate-limits/network.server.ts'
 import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
@@ -60,7 +60,7 @@ export async function startPayment(
   if (isPaymentSettled(order)) return ok({ kind: 'settled' })
   if (!(await isKindOffered(shop, visitor, { order, kind }))) return refuse({ reason: 'not_offered' })
   if (isPaidLater(kind)) return payLater(shop, visitor, { orderId: order.id, kind })
-  const provider = findProviderOfKind(shop.payments, kind)
+  const provider = findProviderByKind(shop.payments, kind)
   if (!provider) return refuse({ reason: 'not_offered' })
   const payerNetworkHash = hashSecret(toNetwork(ipAddress))
   const refusal = await checkCardTesting(shop, payerNetworkHash, captchaToken)

@@ -60,12 +60,12 @@ export async function buildSalesReport(
 
 type ToValues = (sums: SalesSums, total: SalesSums) => number[]
 
-const netOf = ({ invoicedNet, creditedNet }: SalesSums) => invoicedNet + creditedNet
-const listNet = (sums: SalesSums) => [sums.invoicedNet, sums.creditedNet, netOf(sums)]
-const listTaxed = (sums: SalesSums) => [...listNet(sums), sums.vat, netOf(sums) + sums.vat]
+const sumNet = ({ invoicedNet, creditedNet }: SalesSums) => invoicedNet + creditedNet
+const listNet = (sums: SalesSums) => [sums.invoicedNet, sums.creditedNet, sumNet(sums)]
+const listTaxed = (sums: SalesSums) => [...listNet(sums), sums.vat, sumNet(sums) + sums.vat]
 
-const toSoldGoods: ToValues = (sums, total) => [sums.units, ...listNet(sums), shareOf(netOf(sums), netOf(total))]
-const toSoldTo: ToValues = (sums, total) => [sums.invoices, ...listNet(sums), shareOf(netOf(sums), netOf(total))]
+const toSoldGoods: ToValues = (sums, total) => [sums.units, ...listNet(sums), shareOf(sumNet(sums), sumNet(total))]
+const toSoldTo: ToValues = (sums, total) => [sums.invoices, ...listNet(sums), shareOf(sumNet(sums), sumNet(total))]
 
 const valuesByDimension: Partial<Record<SalesDimension, ToValues>> = {
   period: (sums) => [sums.invoices, ...listTaxed(sums)],

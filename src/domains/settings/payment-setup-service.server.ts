@@ -1,7 +1,7 @@
 import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { toBankAccount } from '#src/platform/config/company.server.ts'
 import { readSettings } from '#src/platform/config/shop-settings.server.ts'
-import { findProviderOfKind, listProviderKeyNames } from '#src/platform/payments/payment-providers.server.ts'
+import { findProviderByKind, listProviderKeyNames } from '#src/platform/payments/payment-providers.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { hasBankAccount } from '#src/shared/payments/bank-account.ts'
 import { ok, type Result } from '#src/shared/result.ts'
@@ -21,7 +21,7 @@ export function getPaymentSetup(
   { payments }: Pick<Shop, 'payments'>,
   settings: Pick<ShopSettings, 'bankAccountName' | 'bankSortCode' | 'bankAccountNumber' | 'bankDetails'>,
 ): PaymentMethodSetup {
-  const card = findProviderOfKind(payments, 'card')
+  const card = findProviderByKind(payments, 'card')
   return {
     cardPayment: card
       ? { provider: { name: card.name, mode: card.mode } }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { findLastBackup } from '#src/platform/backups/last-backup.server.ts'
 import { describeSender, lookUpSenderDomain } from '#src/platform/email/sender-domain.server.ts'
-import { findProviderOfKind, paymentProviders } from '#src/platform/payments/payment-providers.server.ts'
+import { findProviderByKind, paymentProviders } from '#src/platform/payments/payment-providers.server.ts'
 import { pingRedis } from '#src/platform/rate-limits/ping-redis.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
@@ -37,7 +37,7 @@ export async function checkCard(
 ): Promise<Finding> {
   if (!isEnabled) return finding('not needed', healthText.cardOff)
   if (shop.payments.standIn) return finding('not needed', healthText.cardStandIn)
-  const provider = findProviderOfKind(shop.payments, 'card')
+  const provider = findProviderByKind(shop.payments, 'card')
   const definition = paymentProviders.find(({ id }) => id === provider?.id)
   if (!provider || !definition) return finding('advice', healthText.noCardProvider, { keyNames })
   const checked = await provider.gateway.checkKey()

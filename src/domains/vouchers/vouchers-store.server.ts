@@ -148,9 +148,9 @@ async function findRulesId(db: Database, voucherId: number): Promise<number> {
 export async function recordUse(db: Database, use: { voucherId: number; email: string; now: Date }): Promise<boolean> {
   const { voucherId, email, now } = use
   const rulesId = await findRulesId(db, voucherId)
-  const isOfBatch = rulesId !== voucherId
+  const isBatchCode = rulesId !== voucherId
   await db.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, rulesId)).for('update')
-  if (isOfBatch && !(await lockUnusedCode(db, voucherId))) return false
+  if (isBatchCode && !(await lockUnusedCode(db, voucherId))) return false
   const usedByCustomer = await countCustomerUses(db, rulesId, email)
   const updated = await db
     .update(vouchers)
@@ -158,7 +158,7 @@ export async function recordUse(db: Database, use: { voucherId: number; email: s
     .where(
       and(
         eq(vouchers.id, rulesId),
-        eq(vouchers.isTemplate, isOfBatch),
+        eq(vouchers.isTemplate, isBatchCode),
         vouchers.isActive,
         or(isNull(vouchers.startsAt), lte(vouchers.startsAt, now)),
         or(isNull(vouchers.endsAt), gt(vouchers.endsAt, now)),
@@ -168,7 +168,7 @@ export async function recordUse(db: Database, use: { voucherId: number; email: s
     )
     .returning({ id: vouchers.id })
   if (updated.length === 0) return false
-  if (isOfBatch) await changeUses(db, voucherId, 1)
+  if (isBatchCode) await changeUses(db, voucherId, 1)
   await incrementCustomerUses(db, { voucherId: rulesId, email })
   return true
 }

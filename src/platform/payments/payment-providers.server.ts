@@ -31,7 +31,7 @@ export async function openPayments(config: Config, context: PaymentsContext): Pr
 }
 
 /** The provider that takes new payments of this kind. */
-export function findProviderOfKind({ providers }: Payments, kind: PaymentKind): PaymentProvider | undefined {
+export function findProviderByKind({ providers }: Payments, kind: PaymentKind): PaymentProvider | undefined {
   return providers.find((provider) => provider.kind === kind)
 }
 

@@ -7,7 +7,11 @@ import { readListingQuery } from '#src/domains/catalogue/listing/listing-contrac
 import { hasActiveFilters, parseListingUrl } from '#src/domains/catalogue/listing/listing-query.ts'
 import { presentListing } from '#src/domains/catalogue/listing/listing-view.ts'
 import { normaliseSearch, searchUrl } from '#src/domains/catalogue/search/search.ts'
-import { findPathOfSku, searchLimit, searchProducts } from '#src/domains/catalogue/search/search-service.server.ts'
+import {
+  findProductPathBySku,
+  searchLimit,
+  searchProducts,
+} from '#src/domains/catalogue/search/search-service.server.ts'
 import { countRequestContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { homePath } from '#src/shared/paths/storefront-paths.ts'
@@ -34,8 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = normaliseSearch(searchParams.get('q') ?? '')
   const isExact = searchParams.get('exact') === '1'
-  const productOfSku = isExact ? undefined : await findPathOfSku(shop, search)
-  if (productOfSku) throw redirect(productOfSku)
+  const productPathBySku = isExact ? undefined : await findProductPathBySku(shop, search)
+  if (productPathBySku) throw redirect(productPathBySku)
   const found = await searchProducts(shop, { search, isExact, locale }, readListingQuery(searchParams))
   const listing = presentListing(found, locale)
   const isEmpty = listing.products.total === 0 && !hasActiveFilters(found.query)

@@ -49,12 +49,12 @@ export const sendAgainAbout = text({
 })
 export const sendAgainRefusals = {
   not_stored: text({
-    en: 'This email cannot be sent again, because what it was written from is not stored.',
-    es: 'Este correo no se puede enviar de nuevo, porque no se guarda aquello a partir de lo que se escribió.',
+    en: 'This email cannot be sent again, because its data is not stored.',
+    es: 'Este correo no se puede enviar de nuevo, porque sus datos no se guardan.',
   }),
   outdated: text({
-    en: 'This email is no longer true of the order, so it cannot be sent again.',
-    es: 'Este correo ya no corresponde al pedido, por lo que no se puede enviar de nuevo.',
+    en: 'The order has changed since this email, so it cannot be sent again.',
+    es: 'El pedido ha cambiado desde este correo, por lo que no se puede enviar de nuevo.',
   }),
 }
 export const sendAgainTooOften = pluralText({

@@ -37,8 +37,8 @@ export const savedArchived = text({
 export const remove = text({ en: 'Delete this product', es: 'Eliminar este producto' })
 export const removeQuestion = text({ en: 'Delete {sku} for good?', es: '¿Eliminar {sku} para siempre?' })
 export const removeAbout = text({
-  en: 'Deletes the product with its variants and prices for good. Its address answers “not found”. What was ordered can only be archived.',
-  es: 'Elimina para siempre el producto con sus variantes y precios. Su dirección responde «no encontrado». Lo que se ha pedido solo se puede archivar.',
+  en: 'Deletes the product with its variants and prices for good. Its address then shows “Page not found”. What was ordered can only be archived.',
+  es: 'Elimina para siempre el producto con sus variantes y precios. Su dirección mostrará «Página no encontrada». Lo que se ha pedido solo se puede archivar.',
 })
 export const notDeletable = {
   published: text({

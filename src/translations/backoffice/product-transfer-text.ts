@@ -227,7 +227,7 @@ export const pictureProblems = {
     es: 'El producto se ha eliminado entretanto.',
   }),
 }
-export const reportTitle = text({ en: 'Rows to look at', es: 'Filas que revisar' })
+export const reportTitle = text({ en: 'Rows to check', es: 'Filas que revisar' })
 export const reportLimit = text({ en: 'The first rows are shown.', es: 'Se muestran las primeras filas.' })
 export const line = text({ en: 'Line', es: 'Línea' })
 export const column = text({ en: 'Column', es: 'Columna' })

@@ -45,7 +45,7 @@ export const refundedGoodsOptions = {
 }
 export const review = text({ en: 'Review the refund', es: 'Revisar el reembolso' })
 export const everything = text({ en: 'Fill in the full refund', es: 'Rellenar el reembolso completo' })
-export const errorOf = text({ en: '{field}: {message}', es: '{field}: {message}' })
+export const fieldError = text({ en: '{field}: {message}', es: '{field}: {message}' })
 export const summary = text({ en: 'This refund', es: 'Este reembolso' })
 export const summaryEmpty = text({ en: 'Nothing chosen yet.', es: 'Todavía no ha elegido nada.' })
 export const unavailable = text({

@@ -51,7 +51,7 @@ export const sectionAbout = {
     es: 'Cómo pueden pagar los clientes, en qué orden y en qué pedidos.',
   }),
   staffEmails: text({
-    en: 'Who is told by email of new orders, quotes and enquiries, in the language of the shop.',
+    en: 'Who is notified by email of new orders, quotes and enquiries, in the language of the shop.',
     es: 'A quién se avisa por correo de los pedidos, presupuestos y consultas nuevos, en el idioma de la tienda.',
   }),
   hours: text({

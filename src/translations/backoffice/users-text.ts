@@ -117,7 +117,7 @@ export const secondFactor = text({ en: 'Two-step sign-in', es: 'Verificación en
 export const secondFactorOn = text({ en: 'On', es: 'Activada' })
 export const secondFactorOff = text({ en: 'Off', es: 'Desactivada' })
 export const secondFactorAbout = text({
-  en: 'Removes the two-step sign-in of a person who has lost the authenticator app and the recovery codes. Signs the person out everywhere and tells them by email. Make sure that the request really comes from them.',
+  en: 'Removes the two-step sign-in of a person who has lost the authenticator app and the recovery codes. Signs the person out everywhere and notifies them by email. Make sure that the request really comes from them.',
   es: 'Elimina la verificación en dos pasos de una persona que ha perdido la aplicación de autenticación y los códigos de recuperación. Cierra su sesión en todas partes y se lo comunica por correo. Asegúrese de que la petición es realmente suya.',
 })
 export const resetSecondFactor = text({

@@ -21,7 +21,7 @@ import { pictureFields } from './import-columns.ts'
 import {
   type FileColumns,
   findPriceChange,
-  readCellOf,
+  readFieldCell,
   readImportRow,
   toRowProblem,
   toTextRowProblem,
@@ -256,7 +256,7 @@ function pickProductColumns({ variants, isOwn, hasNoProductRow }: RowGroup, file
 export function nameGroup({ file, named }: Pick<ImportInput, 'file' | 'named'>, group: RowGroup) {
   if (group.missingParent !== undefined) return undefined
   const { line } = group.product
-  const names = { sku: findGroupSku(group, file), url: readCellOf(group.product, file, 'url') }
+  const names = { sku: findGroupSku(group, file), url: readFieldCell(group.product, file, 'url') }
   let repeated: { field: string; firstLine: number } | undefined
   for (const field of ['sku', 'url'] as const) {
     const name = names[field].toLowerCase()

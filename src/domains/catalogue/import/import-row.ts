@@ -27,7 +27,7 @@ export function createFileColumns(
 
 const readCell = (row: CsvRow, index: number) => unprotectCell((row.cells[index] ?? '').trim())
 
-export function readCellOf(row: CsvRow, { columns }: FileColumns, field: string): string {
+export function readFieldCell(row: CsvRow, { columns }: FileColumns, field: string): string {
   const found = columns.find(({ column }) => column.fields[0] === field)
   return found ? readCell(row, found.index) : ''
 }
@@ -102,7 +102,7 @@ export function toTextRowProblem(
   file: FileColumns,
   { field, number, refusal }: { field: string; number: number; refusal: ImportRowRefusal },
 ): RowProblem {
-  const line = splitRows(readCellOf(row, file, field))[number - 1] ?? ''
+  const line = splitRows(readFieldCell(row, file, field))[number - 1] ?? ''
   return { ...toRowProblem(row, file, { field, refusal }), value: shorten(line) }
 }
 

@@ -7,7 +7,7 @@ import { toReferences } from '../editing/product-editing-service.server.ts'
 import type { StoredProduct } from '../editing/product-editing-store.server.ts'
 import { type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import { revertPictures } from './pictures/import-pictures-service.server.ts'
-import { updatePicturesOfRevertedRows } from './pictures/import-pictures-store.server.ts'
+import { updateRevertedRowPictures } from './pictures/import-pictures-store.server.ts'
 import { revertResults } from './product-import.ts'
 import {
   listRowsToRevert,
@@ -36,7 +36,7 @@ export function revertChunk(shop: Shop, importId: number): Promise<ChunkEnd> {
       const lines = results.map(({ line }) => line)
       const productIds = results.flatMap(({ productId }) => productId ?? [])
       await updateRevertedRows(shop.db, importId, { lines, revertResult })
-      await updatePicturesOfRevertedRows(shop.db, importId, { productIds, revertResult })
+      await updateRevertedRowPictures(shop.db, importId, { productIds, revertResult })
     }
     return 'more'
   })

@@ -5,7 +5,7 @@ import { createTestShop, type TestShop } from '../../../../tests/support/create-
 import { brands } from '../catalogue-tables.server.ts'
 import { defaultListingQuery, type ListingQuery } from '../listing/listing.ts'
 import { refreshListings } from '../listing/listing-rows-store.server.ts'
-import { findPathOfSku, getSearchSuggestions, searchProducts } from './search-service.server.ts'
+import { findProductPathBySku, getSearchSuggestions, searchProducts } from './search-service.server.ts'
 
 let test: TestShop
 const ids: Record<string, number> = {}
@@ -169,17 +169,17 @@ describe('searchProducts as a listing [SRCH-04]', () => {
   })
 })
 
-describe('findPathOfSku', () => {
+describe('findProductPathBySku', () => {
   it.each([
     ['ZRB-QT100', /^\/product\/[^?]+$/],
     ['zrb-qt10', /^\/product\/[^?]+$/],
     ['vxq-77-red', /^\/product\/[^?]+\?colour=\d+$/],
   ])('returns the product page of %s', async (sku, expected) => {
-    expect(await findPathOfSku(test.shop, sku)).toMatch(expected)
+    expect(await findProductPathBySku(test.shop, sku)).toMatch(expected)
   })
 
   it.each(['ZRB-QT', 'VXQ-77', 'ZRB-QT1000', 'quimbo', ''])('returns nothing for %j', async (sku) => {
-    expect(await findPathOfSku(test.shop, sku)).toBeUndefined()
+    expect(await findProductPathBySku(test.shop, sku)).toBeUndefined()
   })
 })
 

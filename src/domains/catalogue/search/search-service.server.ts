@@ -130,8 +130,8 @@ async function listCorrections({ db }: Shop, words: readonly string[]): Promise<
     const isCorrect = known.words.has(word) || /\d/.test(word)
     const typed = isCorrect || known.prefixes.has(word) ? [word] : []
     const similar = isCorrect || word.length < minCorrectableLength ? [] : await listSimilarWords(db, word)
-    const spellingsOfWord = [...new Set([...typed, ...similar])]
-    if (spellingsOfWord.length > 0) spellings.push(spellingsOfWord)
+    const wordSpellings = [...new Set([...typed, ...similar])]
+    if (wordSpellings.length > 0) spellings.push(wordSpellings)
   }
   return spellings.length * 2 >= words.length ? combineByLikelihood(spellings, maxCorrections) : []
 }
@@ -163,7 +163,7 @@ function createSearchSource({ db }: Shop, { search, locale, isExact, resolved }:
 }
 
 /** The product page of a SKU, with its variant selected. Undefined if the search is no complete SKU of a published product. */
-export async function findPathOfSku({ db }: Shop, search: string): Promise<string | undefined> {
+export async function findProductPathBySku({ db }: Shop, search: string): Promise<string | undefined> {
   const found = isSkuLike(search) ? await findExactSku(db, search) : undefined
   return found && withQuery(productPath(found.slug), found.optionIds)
 }

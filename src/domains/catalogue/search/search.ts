@@ -53,10 +53,10 @@ export function listSingleEdits(word: string): string[] {
 /** All combinations of one spelling per word. `spellings` has the likeliest first, and so has the result. */
 export function combineByLikelihood(spellings: readonly (readonly string[])[], max: number): string[][] {
   let combined: { words: string[]; rank: number }[] = [{ words: [], rank: 0 }]
-  for (const spellingsOfWord of spellings) {
+  for (const wordSpellings of spellings) {
     combined = combined
       .flatMap(({ words, rank }) =>
-        spellingsOfWord.map((word, index) => ({ words: [...words, word], rank: rank + index })),
+        wordSpellings.map((word, index) => ({ words: [...words, word], rank: rank + index })),
       )
       .sort((a, b) => a.rank - b.rank)
       .slice(0, max)

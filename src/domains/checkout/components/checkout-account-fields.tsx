@@ -21,7 +21,7 @@ type Props = CheckoutSectionProps & {
 const names = { email: 'customer[email]', password: 'customer[password]', confirmPassword: 'customer[confirmPassword]' }
 
 /** Sign-in inside the checkout. A new customer registers with the order, or checks out as a guest [CHK-06]. */
-export function CheckoutAccountFields({ values, errorOf, email, choice, onSignedIn, children }: Props) {
+export function CheckoutAccountFields({ values, getFieldError, email, choice, onSignedIn, children }: Props) {
   const t = useText()
   const control = useSignIn({
     user: email === undefined ? null : { email },
@@ -42,9 +42,9 @@ export function CheckoutAccountFields({ values, errorOf, email, choice, onSigned
         intro: isGuest ? checkoutText.guestHere : authText.noAccountFillIn,
       }}
       errors={{
-        email: errorOf('email'),
-        password: errorOf('password'),
-        confirmPassword: errorOf('confirmPassword'),
+        email: getFieldError('email'),
+        password: getFieldError('password'),
+        confirmPassword: getFieldError('confirmPassword'),
       }}
     >
       {(step === 'known' || step === 'unchecked') && (

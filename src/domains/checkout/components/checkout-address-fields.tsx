@@ -20,13 +20,19 @@ type Props = CheckoutSectionProps & {
 const required = ['postcode', 'address_1', 'address_3', 'address_4'] as const
 
 /** The fields of one address, which a saved address can fill in. */
-export function CheckoutAddressFields({ section, values, errorOf: submittedErrorOf, addresses, hasLookup }: Props) {
+export function CheckoutAddressFields({
+  section,
+  values,
+  getFieldError: getSubmittedError,
+  addresses,
+  hasLookup,
+}: Props) {
   const t = useText()
   const [chosen, choose] = useState<SavedAddressResponse>()
   const { id: _, ...fields } = chosen ?? { id: 0 }
   const shown: FieldValues = { ...values, ...fields }
   // A field that a saved address has filled in no longer shows the error of the submitted value.
-  const errorOf = (field: string) => (chosen && shown[field] ? undefined : submittedErrorOf(field))
+  const getFieldError = (field: string) => (chosen && shown[field] ? undefined : getSubmittedError(field))
   const getFieldName = (field: string) => `${section}[${field}]`
   return (
     <div className="field-grid">
@@ -36,7 +42,7 @@ export function CheckoutAddressFields({ section, values, errorOf: submittedError
             name={getFieldName('id')}
             label={t(checkoutText.savedAddress)}
             defaultValue={values.id}
-            error={submittedErrorOf('id')}
+            error={getSubmittedError('id')}
             className="min-w-56 flex-1"
             options={addresses.map((address) => ({ value: String(address.id), label: formatAddressLine(address) }))}
             onChange={({ target }) => choose(addresses.find(({ id }) => String(id) === target.value))}
@@ -61,7 +67,7 @@ export function CheckoutAddressFields({ section, values, errorOf: submittedError
               required
               autoComplete="shipping given-name"
               defaultValue={shown.first_name}
-              error={errorOf('first_name')}
+              error={getFieldError('first_name')}
             />
             <TextField
               name={getFieldName('last_name')}
@@ -69,7 +75,7 @@ export function CheckoutAddressFields({ section, values, errorOf: submittedError
               required
               autoComplete="shipping family-name"
               defaultValue={shown.last_name}
-              error={errorOf('last_name')}
+              error={getFieldError('last_name')}
             />
           </>
         )}
@@ -78,13 +84,13 @@ export function CheckoutAddressFields({ section, values, errorOf: submittedError
           label={t(checkoutText.companyName)}
           autoComplete={`${section} organization`}
           defaultValue={shown.company_name}
-          error={errorOf('company_name')}
+          error={getFieldError('company_name')}
           className="wide"
         />
         <AddressFields
           getFieldName={getFieldName}
           values={shown}
-          getError={errorOf}
+          getError={getFieldError}
           required={required}
           hasLookup={hasLookup}
           autoCompleteSection={section}

@@ -5,11 +5,11 @@ import { useText } from '#src/ui/text/text.tsx'
 type Field = 'first_name' | 'last_name' | 'phone'
 export type ContactFieldsProps = {
   values: Partial<Record<Field, string>>
-  errorOf: (field: Field) => string | undefined
+  getFieldError: (field: Field) => string | undefined
 }
 
 /** The fields `customer[first_name]`, `customer[last_name]` and `customer[phone]`. */
-export function ContactFields({ values, errorOf }: ContactFieldsProps) {
+export function ContactFields({ values, getFieldError }: ContactFieldsProps) {
   const t = useText()
   return (
     <>
@@ -19,7 +19,7 @@ export function ContactFields({ values, errorOf }: ContactFieldsProps) {
         required
         autoComplete="given-name"
         defaultValue={values.first_name}
-        error={errorOf('first_name')}
+        error={getFieldError('first_name')}
       />
       <TextField
         name="customer[last_name]"
@@ -27,7 +27,7 @@ export function ContactFields({ values, errorOf }: ContactFieldsProps) {
         required
         autoComplete="family-name"
         defaultValue={values.last_name}
-        error={errorOf('last_name')}
+        error={getFieldError('last_name')}
       />
       <TextField
         name="customer[phone]"
@@ -37,7 +37,7 @@ export function ContactFields({ values, errorOf }: ContactFieldsProps) {
         required
         autoComplete="tel"
         defaultValue={values.phone}
-        error={errorOf('phone')}
+        error={getFieldError('phone')}
       />
     </>
   )

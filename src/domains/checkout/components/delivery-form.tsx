@@ -106,7 +106,7 @@ function DeliveryFields({ delivery, formValues, guestValues, errors, hasLookup, 
   const known = getKnownValues(delivery, guestValues)
   const getSectionProps = (section: 'customer' | 'billing' | 'shipping') => ({
     values: { ...known[section], ...getSectionValues(formValues, section) },
-    errorOf: (field: string) => firstError(errors, `${section}.${field}`),
+    getFieldError: (field: string) => firstError(errors, `${section}.${field}`),
   })
   const customer = getSectionProps('customer')
   return (
@@ -179,7 +179,7 @@ function CustomerSections({ delivery, choice = '', onSignedIn, ...customer }: Cu
               type="email"
               required
               defaultValue={customer.values.email}
-              error={customer.errorOf('email')}
+              error={customer.getFieldError('email')}
             />
             {contact}
           </>

@@ -32,7 +32,7 @@ const transaction = () => screen.queryByLabelText(/External transaction number/)
 function renderFields() {
   render(
     <LocaleProvider locale="en">
-      <InternalFields values={{}} errorOf={() => undefined} />
+      <InternalFields values={{}} getFieldError={() => undefined} />
     </LocaleProvider>,
   )
 }

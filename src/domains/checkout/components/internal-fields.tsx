@@ -7,7 +7,7 @@ import { getTransactionRule, internalPaymentMethods, isExternalOrderIdRequired, 
 import type { CheckoutSectionProps } from './section-props.ts'
 
 /** For customer-service orders only [CHK-03]. */
-export function InternalFields({ values, errorOf }: CheckoutSectionProps) {
+export function InternalFields({ values, getFieldError }: CheckoutSectionProps) {
   const t = useText()
   const [paymentMethod, setPaymentMethod] = useState(values.payment_method ?? '')
   const [source, setSource] = useState(values.source ?? '')
@@ -19,7 +19,7 @@ export function InternalFields({ values, errorOf }: CheckoutSectionProps) {
         label={t(checkoutText.source)}
         required
         defaultValue={values.source}
-        error={errorOf('source')}
+        error={getFieldError('source')}
         onChange={({ target }) => setSource(target.value)}
         options={orderSources.map((value) => ({ value, label: t(checkoutText.sources[value]) }))}
       />
@@ -28,7 +28,7 @@ export function InternalFields({ values, errorOf }: CheckoutSectionProps) {
         label={t(checkoutText.internalPaymentMethod)}
         required
         defaultValue={values.payment_method}
-        error={errorOf('payment_method')}
+        error={getFieldError('payment_method')}
         onChange={({ target }) => setPaymentMethod(target.value)}
         options={internalPaymentMethods.map((value) => ({
           value,
@@ -41,7 +41,7 @@ export function InternalFields({ values, errorOf }: CheckoutSectionProps) {
         hint={t(checkoutText.externalOrderIdHint)}
         required={isExternalOrderIdRequired(source, paymentMethod)}
         defaultValue={values.external_order_id}
-        error={errorOf('external_order_id')}
+        error={getFieldError('external_order_id')}
       />
       {transaction !== 'none' && (
         <TextField
@@ -50,7 +50,7 @@ export function InternalFields({ values, errorOf }: CheckoutSectionProps) {
           hint={t(checkoutText.transactionHints[transaction])}
           required={transaction === 'required'}
           defaultValue={values.external_transaction_id}
-          error={errorOf('external_transaction_id')}
+          error={getFieldError('external_transaction_id')}
         />
       )}
     </div>

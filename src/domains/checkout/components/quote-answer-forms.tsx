@@ -107,7 +107,7 @@ function Addresses({ quote, refused, prefill, draftValues, hasLookup }: Props & 
   const getSectionProps = (section: 'billing' | 'shipping') => ({
     section,
     values: getSectionValues(values, section),
-    errorOf: (field: string) => firstError(refused?.errors ?? noErrors, `${section}.${field}`),
+    getFieldError: (field: string) => firstError(refused?.errors ?? noErrors, `${section}.${field}`),
     addresses: [],
     hasLookup,
   })

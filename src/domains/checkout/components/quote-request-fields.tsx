@@ -29,7 +29,7 @@ export function QuoteRequestFields({ values, errors, isSignedIn, hire, hasLookup
   const t = useText()
   const getSectionProps = (section: 'customer' | 'billing') => ({
     values: getSectionValues(values, section),
-    errorOf: (field: string) => firstError(errors, `${section}.${field}`),
+    getFieldError: (field: string) => firstError(errors, `${section}.${field}`),
   })
   const [customer, billing] = [getSectionProps('customer'), getSectionProps('billing')]
   return (
@@ -44,7 +44,7 @@ export function QuoteRequestFields({ values, errors, isSignedIn, hire, hasLookup
             readOnly={isSignedIn}
             autoComplete="email"
             defaultValue={customer.values.email}
-            error={customer.errorOf('email')}
+            error={customer.getFieldError('email')}
             className="wide"
           />
           <ContactFields {...customer} />
@@ -55,7 +55,7 @@ export function QuoteRequestFields({ values, errors, isSignedIn, hire, hasLookup
                 label={t(checkoutText.companyName)}
                 autoComplete="billing organization"
                 defaultValue={billing.values.company_name}
-                error={billing.errorOf('company_name')}
+                error={billing.getFieldError('company_name')}
               />
               <TextField
                 name="billing[postcode]"
@@ -64,7 +64,7 @@ export function QuoteRequestFields({ values, errors, isSignedIn, hire, hasLookup
                 required
                 autoComplete="billing postal-code"
                 defaultValue={billing.values.postcode}
-                error={billing.errorOf('postcode')}
+                error={billing.getFieldError('postcode')}
               />
             </>
           )}

@@ -1,7 +1,7 @@
 export type FieldValues = Partial<Record<string, string>>
 
 /** A section of a form: values and errors by the field names within the section. */
-export type CheckoutSectionProps = { values: FieldValues; errorOf: (field: string) => string | undefined }
+export type CheckoutSectionProps = { values: FieldValues; getFieldError: (field: string) => string | undefined }
 
 /** `{ 'billing[postcode]': … }` becomes `{ postcode: … }`. */
 export function getSectionValues(values: FieldValues, section: string): FieldValues {

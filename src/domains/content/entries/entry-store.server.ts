@@ -35,7 +35,7 @@ export async function findEntryVersion(
   const [row] = await db
     .select({ content: entryVersions.content })
     .from(entryVersions)
-    .where(and(isOfEntry(kind, entryId), eq(entryVersions.version, version)))
+    .where(and(matchesEntry(kind, entryId), eq(entryVersions.version, version)))
   return row?.content
 }
 
@@ -54,14 +54,14 @@ export async function listEntryVersionRows(db: Database, kind: EntryKindName, en
       savedBy: sql<string | null>`(select email from customers where customers.id = ${entryVersions.savedBy})`,
     })
     .from(entryVersions)
-    .where(isOfEntry(kind, entryId))
+    .where(matchesEntry(kind, entryId))
     .orderBy(desc(entryVersions.version))
     .limit(10)
 }
 
 export async function deleteEntryVersions(db: Database, kind: EntryKindName, entryId: number): Promise<void> {
-  await db.delete(entryVersions).where(isOfEntry(kind, entryId))
+  await db.delete(entryVersions).where(matchesEntry(kind, entryId))
 }
 
-const isOfEntry = (kind: EntryKindName, entryId: number) =>
+const matchesEntry = (kind: EntryKindName, entryId: number) =>
   and(eq(entryVersions.kind, kind), eq(entryVersions.entryId, entryId))

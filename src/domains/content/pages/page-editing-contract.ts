@@ -42,7 +42,7 @@ const tick = z
   .transform((value) => value === 'on')
 
 /** Translations fall back to the source language, where only the title is required. */
-const schemaOfText = (name: PageTextName, locale: Locale): z.ZodType<string> =>
+const getTextSchema = (name: PageTextName, locale: Locale): z.ZodType<string> =>
   locale === sourceLocale && name === 'title' ? line(pageLimits.title).pipe(z.string().min(1)) : line(pageLimits[name])
 
 const dateTime = line(16).refine((typed) => typed === '' || parseDateTimeField(typed) !== null, {
@@ -53,7 +53,7 @@ const version = z.coerce.number().int().min(1).max(1_000_000_000)
 
 const address = line(addressLimits.characters + 100)
 
-const newPageTexts = mapTranslatedFields(['title', 'summary'], schemaOfText)
+const newPageTexts = mapTranslatedFields(['title', 'summary'], getTextSchema)
 
 /** An empty address is made from the title. */
 export const newPageForm = z.object({ ...newPageTexts, slug: address }).transform((content) => ({
@@ -68,7 +68,7 @@ const isPeriod = ({ publishFrom, publishUntil }: { publishFrom: string; publishU
 export function createPageForm(heads: readonly BlockHead[]) {
   return z
     .object({
-      ...mapTranslatedFields(pageTextNames, schemaOfText),
+      ...mapTranslatedFields(pageTextNames, getTextSchema),
       ...Object.fromEntries(heads.flatMap(listBlockSchemas)),
       slug: address.pipe(z.string().min(1)),
       isPublished: tick,
@@ -95,7 +95,7 @@ export const homeTextNames = ['seoTitle', 'seoDescription'] as const satisfies r
 export function createHomeForm(heads: readonly BlockHead[]) {
   return z
     .object({
-      ...mapTranslatedFields(homeTextNames, schemaOfText),
+      ...mapTranslatedFields(homeTextNames, getTextSchema),
       ...Object.fromEntries(heads.flatMap(listBlockSchemas)),
       isPublished: tick,
       version,

@@ -112,7 +112,7 @@ export function requireNewPassword(shop: Shop, visitor: Visitor, id: number): Pr
 }
 
 /**
- * For a person who has lost the authenticator app and the recovery codes. Signs them out everywhere and tells them by email.
+ * For a person who has lost the authenticator app and the recovery codes. Signs them out everywhere and notifies them by email.
  * One's own second factor is turned off with a code only.
  */
 export function resetSecondFactor(shop: Shop, visitor: Visitor, id: number): Promise<UserResult> {

@@ -23,7 +23,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as emailTextsText from '#src/translations/backoffice/content/email-texts-text.ts'
 import { buildOrderEmail } from '../emails/order-email-content.ts'
 import { buildQuoteEmail } from '../emails/quote-email-content.ts'
-import { listSampleEmailsOf } from '../emails/sample-emails-service.server.ts'
+import { listSampleEmailsByEvent } from '../emails/sample-emails-service.server.ts'
 import { findLatestNumber } from './email-preview-store.server.ts'
 
 export type EmailPreview = { subject: string; html: string }
@@ -108,7 +108,7 @@ async function buildPreviews(
     if (real) return ok(real)
     if (number !== undefined && getPreviewSource(event)) return refuse({ reason: 'unknown_number' })
   }
-  return ok({ emails: await listSampleEmailsOf(shop, { event, locale, texts }) })
+  return ok({ emails: await listSampleEmailsByEvent(shop, { event, locale, texts }) })
 }
 
 type RealInput = Omit<PreviewInput, 'texts'> & { texts: ReturnType<typeof createEmailTexts> }

@@ -57,7 +57,7 @@ export async function listSampleEmails(shop: Shop): Promise<SampleEmail[]> {
 type SampleInput = { event: EmailEvent; locale: Locale; texts: EmailTexts }
 
 /** The variants of one email, with these texts. */
-export async function listSampleEmailsOf(shop: Shop, { event, locale, texts }: SampleInput): Promise<Email[]> {
+export async function listSampleEmailsByEvent(shop: Shop, { event, locale, texts }: SampleInput): Promise<Email[]> {
   const company = await readCompany(shop.db)
   const promise = await getReplyPromise(shop)
   const context = { origin: shop.config.publicOrigin, promise, texts }

@@ -9,7 +9,7 @@ import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders
 import { startTestPayment } from '../../../../tests/support/builders/test-payments.ts'
 import { customerVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
-import { remindOfUnpaidInvoices } from './invoice-reminders-service.server.ts'
+import { sendInvoiceReminders } from './invoice-reminders-service.server.ts'
 
 const trade = 2
 
@@ -39,7 +39,7 @@ async function placeOnAccount() {
 }
 
 async function remind() {
-  await remindOfUnpaidInvoices(test.shop)
+  await sendInvoiceReminders(test.shop)
   await runJobs(test.shop, jobHandlers)
   return test.emails.map(({ subject, attachments }) => [subject, attachments?.[0]?.filename.slice(0, 8)])
 }
@@ -61,7 +61,7 @@ it('sends one reminder when two instances look at the same time', async () => {
   await setDays(1)
   const { dueAt } = await placeOnAccount()
   test.clock.set(new Date(dueAt.getTime() + 2 * day).toISOString())
-  await Promise.all([remindOfUnpaidInvoices(test.shop), remindOfUnpaidInvoices(test.shop)])
+  await Promise.all([sendInvoiceReminders(test.shop), sendInvoiceReminders(test.shop)])
   expect(await remind()).toHaveLength(1)
 })
 
@@ -95,6 +95,6 @@ it('reminds of every unpaid invoice in one run', async () => {
   await test.shop.db.execute(sql`insert into orders (${sql.join(names, sql`, `)})
     select ${sql.join(values, sql`, `)} from orders, generate_series(1, 501) as n where orders.id = ${id}`)
   test.clock.set(new Date(dueAt.getTime() + 2 * day).toISOString())
-  await remindOfUnpaidInvoices(test.shop)
+  await sendInvoiceReminders(test.shop)
   expect(await test.shop.db.$count(orders, isNull(orders.invoiceRemindedAt))).toBe(0)
 })

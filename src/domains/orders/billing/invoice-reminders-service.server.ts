@@ -13,7 +13,7 @@ const pageSize = 500
  * A scheduled job: emails one reminder of each invoice on account that is not paid some days after its due date, and notes it
  * in the order. Several instances may run it at once. When it is aborted, the next run reminds of the rest.
  */
-export async function remindOfUnpaidInvoices(shop: Shop, signal?: AbortSignal): Promise<void> {
+export async function sendInvoiceReminders(shop: Shop, signal?: AbortSignal): Promise<void> {
   const { invoiceReminderDays: days, defaultLocale } = await getSettings(shop)
   if (days === 0) return
   const now = shop.clock.now()
@@ -23,13 +23,13 @@ export async function remindOfUnpaidInvoices(shop: Shop, signal?: AbortSignal): 
     const page = await listOverdueOrders(shop.db, endOfDayAfter(now, -days), pageSize)
     for (const { id } of page) {
       if (signal?.aborted) return
-      await transaction(shop, (shop) => remindOfInvoice(shop, { orderId: id, note, now }))
+      await transaction(shop, (shop) => sendInvoiceReminder(shop, { orderId: id, note, now }))
     }
     isLastPage = page.length < pageSize
   }
 }
 
-async function remindOfInvoice(shop: Shop, { orderId, note, now }: { orderId: number; note: string; now: Date }) {
+async function sendInvoiceReminder(shop: Shop, { orderId, note, now }: { orderId: number; note: string; now: Date }) {
   if (!(await markInvoiceReminded(shop.db, orderId, now))) return
   await queueOrderEmail(shop, { kind: 'invoice reminder', orderId })
   await insertOrderNote(shop.db, { orderId, authorKind: 'system', text: note, writtenAt: now })

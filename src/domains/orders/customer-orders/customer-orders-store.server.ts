@@ -24,7 +24,7 @@ export function listCustomerOrderRows(db: Database, customerId: number, page: Pa
 }
 
 /** As staff see them: with replaced ones. */
-export function listAllOrderRowsOfCustomer(db: Database, customerId: number, page: Page) {
+export function listAllCustomerOrderRows(db: Database, customerId: number, page: Page) {
   return selectOrderRows(db, eq(orders.customerId, customerId), page)
 }
 

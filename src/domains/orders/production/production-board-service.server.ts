@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { formatOrderNumber } from '../order.ts'
 import { findNumberByReference } from '../orders-store.server.ts'
 import { countOpenUnits } from '../shipments/shipment.ts'
-import { listLineUnitsOfOrders } from '../shipments/shipments-store.server.ts'
+import { listLineUnitsByLineId } from '../shipments/shipments-store.server.ts'
 import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
 import { isDispatchLate } from '../state/order-payment-state.ts'
 import { isBeforeDispatch, type PrintBlocker } from '../state/order-states.ts'
@@ -31,7 +31,7 @@ export async function getProductionBoard(
   const ids = orders.map(({ id }) => id)
   const [lines, units, { carriers }] = await Promise.all([
     listBoardLines(shop.db, ids),
-    listLineUnitsOfOrders(shop.db, ids),
+    listLineUnitsByLineId(shop.db, ids),
     getSettings(shop),
   ])
   const openUnits = createOpenUnits(units)
@@ -51,7 +51,7 @@ export async function getProductionBoard(
   })
 }
 
-function createOpenUnits(units: Awaited<ReturnType<typeof listLineUnitsOfOrders>>) {
+function createOpenUnits(units: Awaited<ReturnType<typeof listLineUnitsByLineId>>) {
   return (lineId: number) => {
     const line = units.get(lineId)
     return line ? countOpenUnits(line) : 0
@@ -102,7 +102,7 @@ export async function lockOrderForBoardMove(
   const isOnBoard = order.status !== 'awaiting payment' || order.paymentDueAt !== null
   if (!isBeforeDispatch(order.status) || !isOnBoard) return refuse('not_allowed')
   const lines = await listBoardLines(shop.db, [order.id])
-  const openUnits = createOpenUnits(await listLineUnitsOfOrders(shop.db, [order.id]))
+  const openUnits = createOpenUnits(await listLineUnitsByLineId(shop.db, [order.id]))
   const facts = getBoardFacts(order)
   const place = placeOnBoard(
     facts,

@@ -18,7 +18,7 @@ export function listLineUnits(db: Database, orderId: number): Promise<OrderLineU
 }
 
 /** Without a lock, for lists of orders. */
-export async function listLineUnitsOfOrders(
+export async function listLineUnitsByLineId(
   db: Database,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, OrderLineUnits>> {

@@ -2,7 +2,7 @@ import { type PermissionRefusal, requirePermission, type Visitor } from '#src/do
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import { sumCustomerBalance } from '../billing/orders-for-billing-store.server.ts'
-import { listAllOrderRowsOfCustomer } from '../customer-orders/customer-orders-store.server.ts'
+import { listAllCustomerOrderRows } from '../customer-orders/customer-orders-store.server.ts'
 import { type OrderSummary, presentOrderSummary } from '../order-view.ts'
 
 export type CustomerOrders = {
@@ -23,7 +23,7 @@ export async function getCustomerOrdersForStaff(
   const allowed = requirePermission(visitor, 'order.read')
   if (!allowed.ok) return allowed
   const now = shop.clock.now()
-  const rows = await listAllOrderRowsOfCustomer(shop.db, customerId, { limit: maxOrders + 1, offset: 0 })
+  const rows = await listAllCustomerOrderRows(shop.db, customerId, { limit: maxOrders + 1, offset: 0 })
   return ok({
     orders: rows.slice(0, maxOrders).map((row) => presentOrderSummary(row, now)),
     hasMore: rows.length > maxOrders,

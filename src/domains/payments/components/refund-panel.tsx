@@ -196,7 +196,7 @@ function useLabelledErrors({ lines }: StaffPayments['refund_form'], errors: Refu
     ])
     return listErrors(errors).map((error) => {
       const label = labels.get(error.field ?? '')
-      return label ? { ...error, message: t(refundText.errorOf, { field: label, message: error.message }) } : error
+      return label ? { ...error, message: t(refundText.fieldError, { field: label, message: error.message }) } : error
     })
   }, [lines, errors, t])
 }

@@ -32,7 +32,7 @@ export async function findReceiptByKey(
 }
 
 /** Undefined if the receipt belongs to another order. */
-export async function findReceiptOfOrder(
+export async function findOrderReceipt(
   db: Database,
   { orderId, receiptId }: { orderId: number; receiptId: number },
 ): Promise<ReceiptRow | undefined> {

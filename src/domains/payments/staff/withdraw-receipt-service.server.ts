@@ -14,7 +14,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { lockPayment, type PaymentRow, savePayment } from '../payments-store.server.ts'
 import { sumPendingRefunds } from '../refunds/refunds-store.server.ts'
 import { sumReceipts, type WithdrawalKind } from './payment-receipt.ts'
-import { findReceiptOfOrder, listReceipts, saveReceipt } from './receipts-store.server.ts'
+import { findOrderReceipt, listReceipts, saveReceipt } from './receipts-store.server.ts'
 import { toReceiptAudit } from './received-payment-service.server.ts'
 
 type WithdrawReceiptInput = { number: number; receiptId: number; as: WithdrawalKind; reason: string }
@@ -43,7 +43,7 @@ export async function withdrawReceipt(
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop): Promise<WithdrawReceiptResult> => {
     const order = await lockOrderByNumber(shop, number)
-    const receipt = order && (await findReceiptOfOrder(shop.db, { orderId: order.id, receiptId }))
+    const receipt = order && (await findOrderReceipt(shop.db, { orderId: order.id, receiptId }))
     const payment = receipt && (await lockPayment(shop.db, receipt.paymentId))
     if (!payment) return refuse('not_found')
     if (receipt.withdrawnAt) return refuse('already_withdrawn')

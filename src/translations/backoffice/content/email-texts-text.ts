@@ -2,8 +2,8 @@ import { text } from '#src/shared/locale/message.ts'
 
 export const title = text({ en: 'Email texts', es: 'Textos de los correos' })
 export const about = text({
-  en: 'The emails that customers receive. What you do not change keeps the text that the shop comes with.',
-  es: 'Los correos que reciben los clientes. Lo que no cambie conserva el texto que trae la tienda.',
+  en: 'The emails that customers receive. Emails that you do not change use the default text.',
+  es: 'Los correos que reciben los clientes. Los que no cambie usan el texto predeterminado.',
 })
 export const email = text({ en: 'Email', es: 'Correo' })
 export const texts = text({ en: 'Texts', es: 'Textos' })

@@ -2,7 +2,7 @@ import { text } from '#src/shared/locale/message.ts'
 
 export const title = text({ en: 'Home page', es: 'Página de inicio' })
 export const about = text({
-  en: 'Visitors see these blocks in this order. Neighbouring banners take turns.',
+  en: 'Visitors see these blocks in this order. Neighbouring banners alternate.',
   es: 'Los visitantes ven estos bloques en este orden. Las portadas seguidas se alternan.',
 })
 export const publishedHint = text({

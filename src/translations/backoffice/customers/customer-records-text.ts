@@ -111,7 +111,7 @@ export const sessions = text({ en: 'Signed-in devices', es: 'Dispositivos con se
 export const noSessions = text({ en: 'Not signed in anywhere.', es: 'Sin sesiones iniciadas.' })
 export const endSessions = text({ en: 'Sign out on all devices', es: 'Cerrar todas las sesiones' })
 export const passwordStays = text({
-  en: 'The password stays the same: whoever knows it can sign in again. The customer chooses another one by a reset link.',
+  en: 'The password stays the same: anyone who knows it can sign in again. Send a reset link to let the customer choose another one.',
   es: 'La contraseña no cambia: quien la conozca puede volver a entrar. El cliente elige otra con el enlace que le envíe.',
 })
 export const sendReset = text({ en: 'Send a password reset link', es: 'Enviar enlace para cambiar la contraseña' })

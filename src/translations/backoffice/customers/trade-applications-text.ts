@@ -36,12 +36,12 @@ export const noAccount = text({
   es: 'Ninguna cuenta de cliente ha verificado todavía esta dirección de correo.',
 })
 export const approvalHint = text({
-  en: 'An approval waits until one has; the email explains how.',
-  es: 'La aprobación espera hasta entonces; el correo explica cómo hacerlo.',
+  en: 'An approval stays pending until one has; the email explains how.',
+  es: 'La aprobación queda pendiente hasta entonces; el correo explica cómo hacerlo.',
 })
 export const declinedHint = text({
-  en: 'The application is declined, so no approval waits.',
-  es: 'La solicitud está rechazada, así que no hay ninguna aprobación en espera.',
+  en: 'The application is declined, so there is no pending approval.',
+  es: 'La solicitud está rechazada, así que no hay ninguna aprobación pendiente.',
 })
 export const isWaiting = text({
   en: 'The approval waits until a customer account has verified this email address.',
@@ -50,8 +50,8 @@ export const isWaiting = text({
 
 export const approvalEnds = {
   withdrawn: text({
-    en: 'The approval was withdrawn, so none waits. You can decide again below.',
-    es: 'La aprobación se ha retirado y ya no espera ninguna. Puede volver a decidir más abajo.',
+    en: 'The approval was withdrawn. You can decide again below.',
+    es: 'La aprobación se ha retirado. Puede volver a decidir más abajo.',
   }),
   expired: text({
     en: 'The approval has expired: no customer account verified the address within 90 days. You can decide again below.',
@@ -75,8 +75,8 @@ export const withdrawQuestion = text({
   es: '¿Retirar la aprobación? El solicitante se queda sin crédito.',
 })
 export const notWaiting = text({
-  en: 'No approval waits any more. Nothing was changed.',
-  es: 'Ya no hay ninguna aprobación en espera. No se ha cambiado nada.',
+  en: 'There is no pending approval any more. Nothing was changed.',
+  es: 'Ya no hay ninguna aprobación pendiente. No se ha cambiado nada.',
 })
 export const unknownDecision = text({
   en: 'Choose whether to approve or decline. Nothing was changed.',

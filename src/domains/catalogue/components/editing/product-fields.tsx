@@ -21,7 +21,7 @@ import { type PlainField, textField } from '../../editing/product-form-fields.ts
 /** The props of every section of the product form. */
 export type ProductSectionProps = { getProps: FieldPropsGetter; choices: PresentedChoices }
 
-type FieldOf<Name> = { name: Name; getProps: FieldPropsGetter; hint?: Message }
+type NamedField<Name> = { name: Name; getProps: FieldPropsGetter; hint?: Message }
 
 export function FormSection({ name, children }: { name: keyof typeof editorText.sections; children: ReactNode }) {
   const t = useText()
@@ -41,7 +41,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
 }
 
-type TextPairProps = FieldOf<ProductText> & {
+type TextPairProps = NamedField<ProductText> & {
   /** The height of a text of several lines. */
   rows?: number
 }
@@ -68,7 +68,7 @@ export function TextPair({ name, getProps, hint, rows }: TextPairProps) {
   )
 }
 
-type PlainFieldProps = FieldOf<PlainField> &
+type PlainFieldProps = NamedField<PlainField> &
   Pick<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'required' | 'className'>
 
 export function PlainTextField({ name, getProps, hint, ...input }: PlainFieldProps) {
@@ -78,7 +78,7 @@ export function PlainTextField({ name, getProps, hint, ...input }: PlainFieldPro
   return <TextField {...input} {...getProps(name)} label={label} hint={hint && t(hint)} autoComplete="off" />
 }
 
-type ChoiceFieldProps = FieldOf<string> & {
+type ChoiceFieldProps = NamedField<string> & {
   options: readonly SelectChoice[]
   /** Without an empty option. */
   required?: boolean
@@ -99,7 +99,7 @@ export function ChoiceField({ name, getProps, hint, options, required }: ChoiceF
   )
 }
 
-export function ProductFlagField({ name, getProps, hint }: FieldOf<ProductFlag | typeof removalFlag>) {
+export function ProductFlagField({ name, getProps, hint }: NamedField<ProductFlag | typeof removalFlag>) {
   const t = useText()
   const locale = useLocale()
   return <FlagField {...getProps(name)} label={getProductFieldLabel(locale, name)} hint={hint && t(hint)} />

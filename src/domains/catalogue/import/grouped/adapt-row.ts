@@ -1,6 +1,6 @@
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { type ImportRowField, salePriceColumn, unitPriceColumn } from '../import-columns.ts'
-import { type FileColumns, findColumnIndex, readCellOf } from '../import-row.ts'
+import { type FileColumns, findColumnIndex, readFieldCell } from '../import-row.ts'
 
 /** Other shops say in several columns what ours says in one: whether stock is counted, and which price is the old one. */
 export function adaptRow(row: CsvRow, file: FileColumns): CsvRow {
@@ -20,7 +20,7 @@ export function adaptRow(row: CsvRow, file: FileColumns): CsvRow {
 
 /** Blank where stock is not counted, or where more is sold than there is. */
 function readStock(row: CsvRow, file: FileColumns): string {
-  const read = (field: ImportRowField | 'stock') => readCellOf(row, file, field).toLowerCase()
+  const read = (field: ImportRowField | 'stock') => readFieldCell(row, file, field).toLowerCase()
   const stock = read('stock')
   const isUncounted = findColumnIndex(file, 'stockTracker') !== undefined && read('stockTracker') === ''
   if (isUncounted || ['continue', 'true', 'yes'].includes(read('stockPolicy'))) return ''

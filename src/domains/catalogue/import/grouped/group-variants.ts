@@ -18,7 +18,7 @@ import {
 } from '../../variants/variant-edit.ts'
 import { createVariantSku } from '../../variants/variant-rows.ts'
 import { formatVariants } from '../../variants/variant-text.ts'
-import { type FileColumns, readCellOf, toRowProblem } from '../import-row.ts'
+import { type FileColumns, readFieldCell, toRowProblem } from '../import-row.ts'
 import type { ImportRowRefusal, RowProblem } from '../product-import.ts'
 import type { PriceReader } from './group-prices.ts'
 import { listOptionCells, readOptionLabels } from './option-cells.ts'
@@ -68,7 +68,7 @@ type Report = (field: string, refusal: ImportRowRefusal) => undefined
 function createVariantReader(group: RowGroup, { file, stored, productSku, reader }: Context, known: KnownVariants) {
   const lineBySku = new Map<string, number>()
   const taken = new Set(stored?.variants.map(({ sku }) => sku.toLowerCase()))
-  for (const row of group.variants) taken.add(readCellOf(row, file, 'sku').toLowerCase())
+  for (const row of group.variants) taken.add(readFieldCell(row, file, 'sku').toLowerCase())
   return (row: CsvRow, report: Report): PricedVariant | undefined => {
     const cells = listOptionCells(row, group.product, file)
     const options = readOptionLabels(cells)
@@ -76,7 +76,7 @@ function createVariantReader(group: RowGroup, { file, stored, productSku, reader
     if (cells.length === 0) return report(field, { rule: 'no_option' })
     const isLong = Object.values(options).some((label) => label.length > variantLimits.label)
     if (isLong) return report(field, { rule: 'too_long', max: variantLimits.label })
-    const typedSku = readCellOf(row, file, 'sku')
+    const typedSku = readFieldCell(row, file, 'sku')
     const before = findStored(known, { options, typedSku })
     if (before?.row) return report(field, { rule: 'twice', firstLine: before.row.line })
     const sku = typedSku || before?.sku || createVariantSku(productSku, listLabels({ options }), taken)
@@ -89,7 +89,7 @@ function createVariantReader(group: RowGroup, { file, stored, productSku, reader
       ...(before ?? { priceDifferenceNetPence: 0, pictureKey: null }),
       ...{ options, sku, row },
       ...readPrice(row, { file, reader, before, report }),
-      stockQty: readStock(readCellOf(row, file, 'stock'), before, report),
+      stockQty: readStock(readFieldCell(row, file, 'stock'), before, report),
       isPublished: readState(row, group, file) ?? before?.isPublished ?? true,
     }
   }
@@ -109,7 +109,7 @@ type PriceContext = { file: FileColumns; reader: PriceReader; before: PricedVari
 
 function readPrice(row: CsvRow, { file, reader, before, report }: PriceContext) {
   const read = (field: 'tiers' | 'was') => {
-    const cell = readCellOf(row, file, field)
+    const cell = readFieldCell(row, file, field)
     const price = cell === '' ? undefined : reader.read(cell)
     if (cell === '' || (price !== undefined && price <= maxUnitNet && (price > 0 || field === 'was'))) return price
     report(field, { rule: 'amount' })
@@ -131,7 +131,7 @@ function readStock(cell: string, before: PricedVariant | undefined, report: Repo
 
 /** The row of the product says whether the product is published, not its first variant. */
 function readState(row: CsvRow, { product }: RowGroup, file: FileColumns): boolean | undefined {
-  const cell = row === product ? '' : readCellOf(row, file, 'isPublished').toLowerCase()
+  const cell = row === product ? '' : readFieldCell(row, file, 'isPublished').toLowerCase()
   return cell === '' ? undefined : ['1', 'true', 'yes', 'active', 'published'].includes(cell)
 }
 

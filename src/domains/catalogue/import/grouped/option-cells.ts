@@ -3,7 +3,7 @@ import { type OptionKind, optionKinds } from '../../products/product.ts'
 import { findOptionKind } from '../../variants/option-text.ts'
 import { labelSeparator } from '../../variants/variant-text.ts'
 import { optionColumns } from '../import-columns.ts'
-import { type FileColumns, readCellOf } from '../import-row.ts'
+import { type FileColumns, readFieldCell } from '../import-row.ts'
 
 export type OptionCell = { field: string; name: string; value: string }
 
@@ -15,8 +15,8 @@ export function listOptionCells(row: CsvRow, product: CsvRow, file: FileColumns)
   return optionColumns
     .flatMap(({ name: nameColumn, value: valueColumn }) => {
       const [nameField = '', field = ''] = [...nameColumn.fields, ...valueColumn.fields]
-      const name = readCellOf(row, file, nameField) || readCellOf(product, file, nameField)
-      return [{ field, name, value: readCellOf(row, file, field) }]
+      const name = readFieldCell(row, file, nameField) || readFieldCell(product, file, nameField)
+      return [{ field, name, value: readFieldCell(row, file, field) }]
     })
     .filter((cell) => cell.value !== '' && !isDefault(cell))
 }

@@ -4,7 +4,7 @@ import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { type EditableProduct, editLimits } from '../../editing/product-edit.ts'
 import type { VariantEdit } from '../../variants/variant-edit.ts'
 import { formatVariants, parseDifference } from '../../variants/variant-text.ts'
-import { type FileColumns, readCellOf, toRowProblem } from '../import-row.ts'
+import { type FileColumns, readFieldCell, toRowProblem } from '../import-row.ts'
 import type { ImportRowRefusal } from '../product-import.ts'
 import type { GroupVariants, LineProblem } from './group-variants.ts'
 import type { RowGroup } from './row-groups.ts'
@@ -20,7 +20,7 @@ export function readOwnVariants(
   for (const row of group.variants) {
     const report = (field: string, refusal: ImportRowRefusal) =>
       problems.push({ row, problem: toRowProblem(row, file, { field, refusal }) })
-    const sku = readCellOf(row, file, 'sku').toLowerCase()
+    const sku = readFieldCell(row, file, 'sku').toLowerCase()
     const variant = storedBySku.get(sku)
     const first = changes.get(sku)
     if (first) report('sku', { rule: 'twice', firstLine: first.row.line })
@@ -39,8 +39,8 @@ export function readOwnVariants(
 type CellContext = { file: FileColumns; report: (field: string, refusal: ImportRowRefusal) => void }
 
 function readCells(row: CsvRow, { file, report }: CellContext): Partial<VariantEdit> {
-  const stock = readCellOf(row, file, 'stock')
-  const difference = readCellOf(row, file, 'priceDifference')
+  const stock = readFieldCell(row, file, 'stock')
+  const difference = readFieldCell(row, file, 'priceDifference')
   const stockQty = /^\d{1,10}$/.test(stock) ? Number(stock) : undefined
   const isUncounted = isClearCell(stock)
   if (stock !== '' && !isUncounted && (stockQty === undefined || stockQty > editLimits.stock)) {

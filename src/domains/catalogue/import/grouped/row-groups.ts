@@ -1,6 +1,6 @@
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { editLimits, toProductSlug } from '../../editing/product-edit.ts'
-import { type FileColumns, readCellOf } from '../import-row.ts'
+import { type FileColumns, readFieldCell } from '../import-row.ts'
 import { adaptRow } from './adapt-row.ts'
 import { listOptionCells } from './option-cells.ts'
 
@@ -39,13 +39,13 @@ function* groupByProductSku(rows: Iterable<CsvRow>, file: FileColumns): Generato
   let group: (RowGroup & { variants: CsvRow[] }) | undefined
   let sku = ''
   for (const row of rows) {
-    const productSku = readCellOf(row, file, 'productSku').toLowerCase()
+    const productSku = readFieldCell(row, file, 'productSku').toLowerCase()
     if (group && productSku !== '' && productSku === sku) {
       group.variants.push(row)
       continue
     }
     if (group) yield group
-    sku = productSku || readCellOf(row, file, 'sku').toLowerCase()
+    sku = productSku || readFieldCell(row, file, 'sku').toLowerCase()
     group = { product: row, variants: [], pictures: [], isOwn: true }
     if (productSku !== '') group = { ...group, variants: [row], hasNoProductRow: true }
   }
@@ -61,7 +61,7 @@ function* groupByHandle(rows: Iterable<CsvRow>, file: FileColumns): Generator<Ro
   let group: CsvRow[] = []
   let handle = ''
   for (const row of rows) {
-    const next = readCellOf(row, file, 'url')
+    const next = readFieldCell(row, file, 'url')
     if (group.length > 0 && (next === '' || next !== handle)) {
       yield toShopifyGroup(group, file)
       group = []
@@ -75,7 +75,7 @@ function* groupByHandle(rows: Iterable<CsvRow>, file: FileColumns): Generator<Ro
 function toShopifyGroup(rows: readonly CsvRow[], file: FileColumns): RowGroup {
   const [product, ...further] = rows as [CsvRow, ...CsvRow[]]
   const isVariant = (row: CsvRow) =>
-    readCellOf(row, file, 'sku') !== '' || listOptionCells(row, product, file).length > 0
+    readFieldCell(row, file, 'sku') !== '' || listOptionCells(row, product, file).length > 0
   const variants = further.filter(isVariant)
   const pictures = further.filter((row) => !isVariant(row))
   const hasVariants = variants.length > 0 || listOptionCells(product, product, file).length > 0
@@ -87,17 +87,17 @@ function* groupByParent(rows: Iterable<CsvRow>, file: FileColumns): Generator<Ro
   const products: CsvRow[] = []
   const variantsByParent = new Map<string, CsvRow[]>()
   for (const row of rows) {
-    if (!/\bvariation\b/i.test(readCellOf(row, file, 'rowType'))) {
+    if (!/\bvariation\b/i.test(readFieldCell(row, file, 'rowType'))) {
       products.push(row)
       continue
     }
-    const parent = readCellOf(row, file, 'parent').toLowerCase()
+    const parent = readFieldCell(row, file, 'parent').toLowerCase()
     const variants = variantsByParent.get(parent)
     if (variants) variants.push(row)
     else variantsByParent.set(parent, [row])
   }
   for (const product of products) {
-    const names = [readCellOf(product, file, 'sku').toLowerCase(), `id:${readCellOf(product, file, 'rowId')}`]
+    const names = [readFieldCell(product, file, 'sku').toLowerCase(), `id:${readFieldCell(product, file, 'rowId')}`]
     const variants = names.flatMap((name) => (name === '' ? [] : (variantsByParent.get(name) ?? [])))
     for (const name of names) variantsByParent.delete(name)
     yield { product, variants, pictures: [] }
@@ -113,13 +113,13 @@ function* groupByParent(rows: Iterable<CsvRow>, file: FileColumns): Generator<Ro
  */
 export function findGroupSku(group: RowGroup, file: FileColumns): string {
   const { product, variants } = group
-  if (group.isOwn) return readCellOf(product, file, group.hasNoProductRow ? 'productSku' : 'sku')
+  if (group.isOwn) return readFieldCell(product, file, group.hasNoProductRow ? 'productSku' : 'sku')
   const isShopify = file.format === 'shopify' || file.format === 'shopify-old'
-  const own = isShopify && variants.length > 0 ? '' : readCellOf(product, file, 'sku')
-  const rowId = readCellOf(product, file, 'rowId')
-  const handle = isShopify ? toProductSlug(readCellOf(product, file, 'url')) : ''
+  const own = isShopify && variants.length > 0 ? '' : readFieldCell(product, file, 'sku')
+  const rowId = readFieldCell(product, file, 'rowId')
+  const handle = isShopify ? toProductSlug(readFieldCell(product, file, 'url')) : ''
   const derived = rowId === '' ? handle.slice(0, editLimits.sku - 4).toUpperCase() : `WOO-${rowId}`
   const sku = own || (rowId === '' && handle === '' ? '' : derived)
-  const isTaken = variants.some((row) => readCellOf(row, file, 'sku').toLowerCase() === sku.toLowerCase())
+  const isTaken = variants.some((row) => readFieldCell(row, file, 'sku').toLowerCase() === sku.toLowerCase())
   return isTaken && sku !== '' ? `${sku}-ALL` : sku
 }

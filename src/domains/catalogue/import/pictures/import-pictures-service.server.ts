@@ -25,7 +25,7 @@ import {
   type ImportPicture,
   isHostFailing,
   listPendingSources,
-  listPendingSourcesOfHost,
+  listPendingSourcesByHost,
   listPicturesToRevert,
   listStoredPictures,
   refusePendingSources,
@@ -80,7 +80,7 @@ async function refuseFailingHosts(shop: Shop, { importId, zip }: LoadInput, load
     let after = ''
     for (;;) {
       const page = { after, limit: sourcesPerUpdate }
-      const sources = await listPendingSourcesOfHost(shop.db, { importId, source }, page)
+      const sources = await listPendingSourcesByHost(shop.db, { importId, source }, page)
       await refusePendingSources(shop.db, { importId, sources: sources.filter(isDownloaded) }, problem)
       if (sources.length < sourcesPerUpdate) break
       after = sources.at(-1) ?? ''

@@ -102,7 +102,7 @@ const answerProblems = ['too_large', 'not_found', 'bad_status', 'too_many_redire
 /** Null for the name of a file in a ZIP. */
 const getHost = (source: SQLWrapper) => sql`lower(substring(${source} from '^[A-Za-z]+://([^/?#]+)'))`
 type HostInput = { importId: number /** Any URL of the host. */; source: string }
-const isOfHost = (source: string) => sql`${getHost(productImportPictures.source)} = ${getHost(sql`${source}::text`)}`
+const hasHost = (source: string) => sql`${getHost(productImportPictures.source)} = ${getHost(sql`${source}::text`)}`
 
 /** Whether the last so many pictures that were loaded from the host of this URL have all failed because of the host. */
 export async function isHostFailing(
@@ -117,7 +117,7 @@ export async function isHostFailing(
     .where(
       and(
         eq(productImportPictures.importId, importId),
-        isOfHost(source),
+        hasHost(source),
         or(isNotNull(fileKey), inArray(problem, [...hostProblems, ...answerProblems])),
       ),
     )
@@ -128,7 +128,7 @@ export async function isHostFailing(
 }
 
 /** In the order of their text, so that the last one of a page leads to the next page. */
-export async function listPendingSourcesOfHost(
+export async function listPendingSourcesByHost(
   db: Database,
   { importId, source }: HostInput,
   { after, limit }: { after: string; limit: number },
@@ -136,7 +136,7 @@ export async function listPendingSourcesOfHost(
   const rows = await db
     .selectDistinct({ source: productImportPictures.source })
     .from(productImportPictures)
-    .where(and(hasState(importId, 'pending'), isOfHost(source), gt(productImportPictures.source, after)))
+    .where(and(hasState(importId, 'pending'), hasHost(source), gt(productImportPictures.source, after)))
     .orderBy(asc(productImportPictures.source))
     .limit(limit)
   return rows.map((row) => row.source)
@@ -230,7 +230,7 @@ export async function listPicturesToRevert(
  * Before the pictures of these products are reverted: somebody has changed the product of a row since the import, or the row is
  * reverted, which has raised the version.
  */
-export async function updatePicturesOfRevertedRows(
+export async function updateRevertedRowPictures(
   db: Database,
   importId: number,
   { productIds, revertResult }: { productIds: readonly number[]; revertResult: RevertResult },

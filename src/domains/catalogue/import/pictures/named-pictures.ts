@@ -3,7 +3,7 @@ import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { pictureLimits } from '../../pictures/product-pictures.ts'
 import { listGroupRows, type RowGroup } from '../grouped/row-groups.ts'
 import { pictureFields } from '../import-columns.ts'
-import { type FileColumns, readCellOf } from '../import-row.ts'
+import { type FileColumns, readFieldCell } from '../import-row.ts'
 import { findOwnPictureKey, type NamedPicture, type PictureProblem, splitPictureCell } from './import-picture.ts'
 
 type Context = {
@@ -52,7 +52,7 @@ export function* listPictureSources(rows: Iterable<CsvRow>, file: FileColumns): 
 }
 
 function* readPictureCells(row: CsvRow, { file }: Pick<Context, 'file'>): Generator<NamedPicture> {
-  const altText = readCellOf(row, file, 'pictureAlt')
+  const altText = readFieldCell(row, file, 'pictureAlt')
     .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, pictureLimits.altText)
   for (const field of pictureFields) {
@@ -64,7 +64,7 @@ function* readPictureCells(row: CsvRow, { file }: Pick<Context, 'file'>): Genera
       yield { ...common, source: raw, problem: 'not_cleared' }
       continue
     }
-    for (const source of splitPictureCell(readCellOf(row, file, field))) {
+    for (const source of splitPictureCell(readFieldCell(row, file, field))) {
       yield { ...common, source, ...(altText && field === 'pictures' && { altText }) }
     }
   }
