@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { lockDataFolder } from '#src/platform/database/embedded/data-folder-lock.server.ts'
 import type { OpenedDatabase } from '#src/platform/database/opened-database.server.ts'
@@ -11,20 +11,28 @@ import { archiveEmbedded } from './embedded-backup.server.ts'
 let dataDir: string
 let database: OpenedDatabase
 let server: Awaited<ReturnType<typeof serveDatabaseCopies>>
-const faults: Error[] = []
+let faults: Error[]
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'database-copy-'))
   database = await openDatabase({ dataDir })
   await database.pool.query('create table written (round integer, filler text)')
   for (const name of ['orders', 'invoices', 'customers']) await database.pool.query(`create table ${name} ()`)
-  server = await serve()
 }, 120_000)
 afterAll(async () => {
   await database.close()
   rmSync(dataDir, { recursive: true })
 })
 
-const serve = () => serveDatabaseCopies(dataDir, database, { onFault: (fault) => faults.push(fault) })
+beforeEach(async () => {
+  faults = []
+  server = await serveDatabaseCopies(dataDir, database, { onFault: (fault) => faults.push(fault) })
+  await vi.waitUntil(hasSocket, { timeout: 10_000 })
+})
+afterEach(async () => {
+  await server.close()
+  await vi.waitUntil(() => !hasSocket(), { timeout: 10_000 })
+})
+
 const copyFolder = () => path.join(dataDir, `.database-being-backed-up-${process.pid}`)
 const hasSocket = () => existsSync(path.join(dataDir, 'backup.sock'))
 
@@ -50,10 +58,9 @@ it('copies an open database as it was between two transactions, while others are
   const writing = (async () => {
     while (!done.signal.aborted) await write((round += 1))
   })()
-  const copy = await copyEmbeddedDatabase(dataDir)
-  await write((round += 1))
-  done.abort()
+  const copy = await copyEmbeddedDatabase(dataDir).finally(() => done.abort())
   await writing
+  await write((round += 1))
   expect((statSync(path.join(dataDir, 'backup.sock')).mode & 0o077).toString(8)).toBe('0')
 
   const copied = await openDatabase({ dataDir: copy.dataDir })
@@ -98,9 +105,6 @@ it('does not complete an archive whose copy the shop has removed meanwhile', asy
   await server.close()
   writeFileSync(proceed, '')
   expect(await outcome).toContain('The shop has stopped during the backup.')
-  await expect.poll(hasSocket).toBe(false)
-  server = await serve()
-  await expect.poll(hasSocket).toBe(true)
 }, 120_000)
 
 it('removes socket and copy when the shop closes', async () => {
@@ -112,6 +116,8 @@ it('removes socket and copy when the shop closes', async () => {
 })
 
 it('locks the folder of a stopped shop until its copy is removed', async () => {
+  await server.close()
+  await expect.poll(hasSocket).toBe(false)
   const copy = await copyEmbeddedDatabase(dataDir)
   expect(existsSync(path.join(copyFolder(), 'database/PG_VERSION'))).toBe(true)
   await expect(copyEmbeddedDatabase(dataDir)).rejects.toThrow('The shop is already running on ')

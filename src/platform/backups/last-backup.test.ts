@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openFiles } from '#src/platform/files/files.server.ts'
 import { type S3Server, startS3Server } from '../../../tests/support/servers/s3-server.ts'
 import { runProgram } from '../../../tests/support/servers/start-shop.ts'
@@ -10,13 +10,13 @@ import { findLastBackup, recordBackup } from './last-backup.server.ts'
 let dataDir: string
 let store: S3Server
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'backups-'))
   store = await startS3Server()
 })
-afterAll(() => {
-  rmSync(dataDir, { recursive: true })
-  store.close()
+afterAll(() => store.close())
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'backups-'))
 })
+afterEach(() => rmSync(dataDir, { recursive: true }))
 
 describe.each(['folder', 'bucket'])('the last backup of a shop with its files in a %s', (kind) => {
   it('is unknown until one is recorded, then the latest', async () => {
