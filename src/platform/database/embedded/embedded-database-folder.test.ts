@@ -62,6 +62,17 @@ describe('a database may be created', () => {
   })
 })
 
+it.each([
+  ['nothing else', () => {}],
+  ['an interrupted first start', interruptFirstStart],
+])('refuses a database that is a link to a missing folder, beside %s', (_title, prepare) => {
+  prepare()
+  symlinkSync(path.join(dataDir, 'not-mounted'), path.join(dataDir, 'database'))
+  expect(() => canCreateDatabase(dataDir)).toThrow(
+    /damaged or half restored: it is a link to a folder that is missing\. Restore/,
+  )
+})
+
 it('counts a file that goes while the bytes of a folder are counted as empty', () => {
   // A link to nothing is listed, but has no file, as one that has just been removed.
   symlinkSync(path.join(dataDir, 'gone'), path.join(dataDir, 'segment'))
