@@ -5,7 +5,7 @@ import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { getMenuDraftName, MenuForm } from '#src/domains/content/components/menus/menu-form.tsx'
 import { MenuPreview } from '#src/domains/content/components/menus/menu-preview.tsx'
 import { MenuVersions } from '#src/domains/content/components/menus/menu-versions.tsx'
-import type { MenuPreview as Preview } from '#src/domains/content/menus/menu-view.ts'
+import type { MenuPreviewView } from '#src/domains/content/menus/menu-view.ts'
 import { handleMenuForm } from '#src/domains/content/menus/menus-form.server.ts'
 import { getMenuForEditing } from '#src/domains/content/menus/menus-service.server.ts'
 import { findSignedInUser } from '#src/domains/customers/auth/sign-in-service.server.ts'
@@ -56,7 +56,7 @@ export default function EditMenuPage({ loaderData, actionData }: Route.Component
   const { menu, title, version, entries, links, states, versions, account, done } = loaderData
   const isRestoreRefused = actionData?.values.intent === 'restore'
   const refused = isRestoreRefused ? undefined : actionData
-  const preview = (actionData as { preview?: Preview } | undefined)?.preview
+  const preview = (actionData as { preview?: MenuPreviewView } | undefined)?.preview
   const isChanged = refused && !preview && Object.keys(refused.errors).length === 0 && !refused.conflict
   return (
     <BackofficePage

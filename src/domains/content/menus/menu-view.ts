@@ -20,7 +20,7 @@ export type ResolvedMenus = {
 }
 
 /** A menu as visitors would see it, in each language. */
-export type MenuPreview = Record<Locale, MenuItem[]>
+export type MenuPreviewView = Record<Locale, MenuItem[]>
 
 /** The levels of the main menu. */
 export const menuLevels = 3

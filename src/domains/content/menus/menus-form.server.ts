@@ -20,7 +20,7 @@ import {
   readPlaces,
 } from './menu-entry-fields.ts'
 import { searchMenuTargets } from './menu-targets-service.server.ts'
-import type { MenuPreview } from './menu-view.ts'
+import type { MenuPreviewView } from './menu-view.ts'
 import { createMenuForm, restoreMenuForm } from './menus-contract.ts'
 import {
   type EntryRefusal,
@@ -33,7 +33,7 @@ import {
 type Refused = Result<never, RefusedEdit<PermissionRefusal | 'not_found'>>
 
 /** `changed`: a button added, moved or removed an entry, or asked for a preview; the values are shown again and not saved yet. */
-type HandledMenu = 'saved' | 'restored' | { changed: Record<string, string>; preview?: MenuPreview }
+type HandledMenu = 'saved' | 'restored' | { changed: Record<string, string>; preview?: MenuPreviewView }
 
 export async function handleMenuForm(
   shop: Shop,

@@ -12,7 +12,7 @@ import type { EditedMenu, ListedMenu } from './edited-menu.ts'
 import { type MenuEntry, type MenuName, menuLimits, menuNames } from './menu-entry.ts'
 import { isBroken, parseMenuAddress } from './menu-link.ts'
 import { resolveMenuLinks, toStoredLink } from './menu-targets-service.server.ts'
-import { getAutomaticLevels, type MenuPreview, presentMenuTree } from './menu-view.ts'
+import { getAutomaticLevels, type MenuPreviewView, presentMenuTree } from './menu-view.ts'
 import type { MenuEntryInput } from './menus-contract.ts'
 import {
   findMenuAt,
@@ -255,7 +255,7 @@ export async function previewMenu(
   shop: Shop,
   visitor: Visitor,
   { menu, entries }: { menu: MenuName; entries: readonly MenuEntryInput[] },
-): Promise<Result<MenuPreview, SaveMenuRefusal>> {
+): Promise<Result<MenuPreviewView, SaveMenuRefusal>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
   const stored = (await readMenus(shop.db))[menu]

@@ -14,7 +14,7 @@ import { isDispatchLate } from '../state/order-payment-state.ts'
 import { isBeforeDispatch, type PrintBlocker } from '../state/order-states.ts'
 import { type BoardMove, boardColumns, listBoardMoves, placeOnBoard } from './production-board.ts'
 import { listBoardLines, listBoardOrders, saveProduced } from './production-board-store.server.ts'
-import type { BoardCard, ProductionBoard } from './production-board-view.ts'
+import type { BoardCard, ProductionBoardView } from './production-board-view.ts'
 
 /** More orders than a board can show legibly. The order list has the others. */
 const maxOrders = 400
@@ -23,7 +23,7 @@ const maxOrders = 400
 export async function getProductionBoard(
   shop: Shop,
   visitor: Visitor,
-): Promise<Result<ProductionBoard, PermissionRefusal>> {
+): Promise<Result<ProductionBoardView, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'order.produce')
   if (!allowed.ok) return allowed
   const found = await listBoardOrders(shop.db, { limit: maxOrders + 1 })

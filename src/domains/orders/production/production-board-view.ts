@@ -17,7 +17,7 @@ export type BoardCard = {
   moves: BoardMove[]
 }
 
-export type ProductionBoard = {
+export type ProductionBoardView = {
   columns: { column: BoardColumn; cards: BoardCard[] }[]
   /** There are more orders than the board shows. */
   has_more: boolean

@@ -2,7 +2,7 @@ import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { type ImportRowField, salePriceColumn, unitPriceColumn } from '../import-columns.ts'
 import { type FileColumns, findColumnIndex, readFieldCell } from '../import-row.ts'
 
-/** Other shops say in several columns what ours says in one: whether stock is counted, and which price is the old one. */
+/** Other shops have several columns where ours has one: whether stock is counted, and which price is the old one. */
 export function adaptRow(row: CsvRow, file: FileColumns): CsvRow {
   if (file.format === 'own') return row
   const cells = [...row.cells]

@@ -6,7 +6,7 @@ import { formatPriceTiers, parsePriceTiers } from '../../editing/price-tier-text
 import type { ProductFormValues } from '../../editing/product-form-fields.ts'
 import type { RoundedPrice } from '../product-import.ts'
 
-/** Reads the prices of a product. Undefined for one that is not valid. Remembers the first that VAT rounds. */
+/** Reads the prices of a product. Undefined for one that is not valid. Reports the first that VAT rounds. */
 export type PriceReader = { read(cell: string): Pence | undefined; rounded?: RoundedPrice }
 
 /** `vatRate` is the rate that the prices include; undefined for prices without VAT. */
@@ -32,7 +32,7 @@ export const findIncludedVat = ({ vatRate = '' }: ProductFormValues, pricesInclu
 const amountFields = ['was', 'setup', 'extraColour']
 export const priceFields: readonly string[] = ['tiers', ...amountFields]
 
-/** Takes VAT out of the prices that a row has filled in. What is no price stays, and the form refuses it. */
+/** Takes VAT out of the prices that a row has filled in. A cell that is no price stays as it is, and the form refuses it. */
 export function removeVatFromForm(
   values: Record<string, string>,
   filled: ReadonlySet<string>,

@@ -3,10 +3,10 @@ import * as menusText from '#src/translations/backoffice/content/menus-text.ts'
 import { Picture } from '#src/ui/card/picture.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { MenuItem } from '../../content-contract.ts'
-import type { MenuPreview as Preview } from '../../menus/menu-view.ts'
+import type { MenuPreviewView } from '../../menus/menu-view.ts'
 
 /** The unsaved menu as visitors would see it, every language side by side. */
-export function MenuPreview({ preview }: { preview: Preview }) {
+export function MenuPreview({ preview }: { preview: MenuPreviewView }) {
   const t = useText()
   return (
     <section className="backoffice-panel" aria-labelledby="menu-preview">

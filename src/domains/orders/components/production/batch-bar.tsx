@@ -6,10 +6,10 @@ import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { boardMoves } from '../../production/production-board.ts'
-import type { ProductionBoard } from '../../production/production-board-view.ts'
+import type { ProductionBoardView } from '../../production/production-board-view.ts'
 
 /** What can be done with the ticked orders of the board. A move that no order allows is not offered. */
-export function BatchBar({ board }: { board: ProductionBoard }) {
+export function BatchBar({ board }: { board: ProductionBoardView }) {
   const t = useText()
   const possible = new Set(board.columns.flatMap(({ cards }) => cards.flatMap(({ moves }) => moves)))
   const moves = boardMoves.filter((move) => possible.has(move))

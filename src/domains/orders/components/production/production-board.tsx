@@ -9,7 +9,7 @@ import { TokenField } from '#src/ui/form/token-field.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
 import { type BoardColumn, findBoardMove } from '../../production/production-board.ts'
-import type { ProductionBoard as Board, BoardCard } from '../../production/production-board-view.ts'
+import type { BoardCard, ProductionBoardView } from '../../production/production-board-view.ts'
 import { BatchBar } from './batch-bar.tsx'
 import './production-board.css'
 
@@ -17,7 +17,7 @@ import './production-board.css'
  * The board is one form: ticked orders are moved or printed together, the buttons of a card move it alone. With script, a card can
  * also be dragged to the next column, which presses its button.
  */
-export function ProductionBoard({ board }: { board: Board }) {
+export function ProductionBoard({ board }: { board: ProductionBoardView }) {
   const t = useText()
   const drag = useBoardDrag(board)
   return (
@@ -67,7 +67,7 @@ export function ProductionBoard({ board }: { board: Board }) {
 
 type Dragged = { card: BoardCard; from: BoardColumn }
 
-function useBoardDrag({ columns }: Board) {
+function useBoardDrag({ columns }: ProductionBoardView) {
   const t = useText()
   const dragged = useRef<Dragged>(undefined)
   const [target, setTarget] = useState<BoardColumn>()
