@@ -88,6 +88,7 @@ for (const [name, start] of Object.entries(emptyShops)) {
       await enterCompany(page)
       await uploadLogo(page)
       await enterBankAccount(page)
+      await continueNumbers(page)
       await chooseEnglish(page)
       await publishPages(page)
       await saveDeliveryTerms(page)
@@ -233,6 +234,7 @@ async function buyByTransfer(page: Page, product: string): Promise<string> {
   await page.waitForURL(/\/checkout\/review\//)
   await page.clock.resume()
   await expect(page.getByRole('main')).toContainText('55779911')
+  await expect(page.getByText('Order number MT-7001')).toBeVisible()
   const order = page.url()
   const promised = /Dispatch date: (\w+ \d+ \w+)/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
   // The cut-off time may have passed meanwhile.
@@ -254,7 +256,18 @@ async function expectInvoice(page: Page) {
   // The shop may close a keep-alive connection just when it is used again.
   const file = await page.request.get((await invoice.getAttribute('href')) ?? '', { maxRetries: 2 })
   const words = readPdf(await file.body()).join(' ')
-  for (const part of ['Moorside Tanks Ltd', '1 Moor Lane', 'Moor 1200', '£250.00']) expect(words).toContain(part)
+  for (const part of ['Moorside Tanks Ltd', '1 Moor Lane', 'INV-005001', 'Moor 1200', '£250.00'])
+    expect(words).toContain(part)
+}
+
+/** The shop continues the numbers of its former system. */
+async function continueNumbers(page: Page) {
+  await page.goto('/dashboard/settings/numbers')
+  await waitUntilHydrated(page)
+  const numbers = { orderNumberPrefix: 'MT-', firstOrderNumber: '7001', firstInvoiceNumber: '5001' }
+  for (const [name, value] of Object.entries(numbers)) await page.locator(`[name=${name}]`).fill(value)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop uses it from now on.')).toBeVisible()
 }
 
 async function chooseEnglish(page: Page) {
