@@ -17,8 +17,25 @@ const commonPasswords = new Set(
   ),
 )
 
+/** Also a common password, or any few characters, repeated until they are long enough, and a row such as 123456789012. */
 export function isCommonPassword(password: string): boolean {
   const lowerCase = password.toLowerCase()
-  // A single repeated character is as easy to guess.
-  return commonPasswords.has(lowerCase) || new Set(lowerCase).size === 1
+  const [, unit] = /^(.+?)\1+$/.exec(lowerCase) ?? []
+  const isRepeated = unit !== undefined && (Array.from(unit).length <= maxRepeatedUnit || commonPasswords.has(unit))
+  return (
+    isRepeated || isRow(lowerCase) || commonPasswords.has(withoutEnding(lowerCase)) || commonPasswords.has(lowerCase)
+  )
+}
+
+const maxRepeatedUnit = 4
+
+/** Digits and signs that people add to a password that is too short. */
+const withoutEnding = (password: string) => password.replace(/[^\p{L}]+$/u, '')
+
+const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
+
+/** Neighbours in the alphabet, among the digits or on the keyboard, in either direction. */
+function isRow(password: string): boolean {
+  const reversed = password.split('').toReversed().join('')
+  return rows.some((row) => row.includes(password) || row.includes(reversed))
 }
