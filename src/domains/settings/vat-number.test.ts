@@ -21,6 +21,12 @@ it.each([
   ['GB 999 9999 7', undefined],
   ['GB 999 9999 733', undefined],
   ['ES 999 9999 73', undefined],
+  ['ie 6388047v', 'IE 6388047V'],
+  ['IE3668997OH', 'IE 3668997OH'],
+  ['IE 1234567FA', 'IE 1234567FA'],
+  ['IE 6388047W', undefined],
+  ['IE 3668997OG', undefined],
+  ['IE 638804V', undefined],
   ['', undefined],
 ])('formats %j as %s', (typed, formatted) => {
   expect(formatVatNumber(typed)).toBe(formatted)
@@ -32,6 +38,8 @@ it.each([
   ['GB 999 9999 7', false],
   ['ES 999 9999 73', false],
   ['GD500', false],
+  ['IE 1234567X', false],
+  ['IE 1234567A', true],
 ])('%j is written like a VAT number: %s', (typed, isLike) => {
   expect(isLikeVatNumber(typed)).toBe(isLike)
 })

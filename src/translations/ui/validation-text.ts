@@ -28,8 +28,8 @@ export const vatNumber = text({
   es: 'Los dígitos de control de este número de IVA no son correctos. Compárelo con su certificado de IVA.',
 })
 export const vatNumberFormat = text({
-  en: 'Please enter a British VAT number of 9 or 12 digits, such as GB 123 4567 82 or XI 123 4567 82, or a GD or HA number.',
-  es: 'Introduzca un número de IVA británico de 9 o 12 cifras, como GB 123 4567 82 o XI 123 4567 82, o un número GD o HA.',
+  en: 'Please enter a British VAT number of 9 or 12 digits, such as GB 123 4567 82 or XI 123 4567 82, a GD or HA number, or an Irish one such as IE 1234567FA.',
+  es: 'Introduzca un número de IVA británico de 9 o 12 cifras, como GB 123 4567 82 o XI 123 4567 82, un número GD o HA, o uno irlandés como IE 1234567FA.',
 })
 export const recipients = text({
   en: 'Please enter one email address per line.',
