@@ -99,6 +99,30 @@ const cases: [string, Finding, CheckState, RegExp][] = [
     /Parcel of £50\.00 to mainland GB £6\.95; Special transport of £1,000\.00 to mainland GB £95\.00; Parcel of £50\.00 to Channel Islands by quote\.$/,
   ],
   [
+    'delivery charges of one zone',
+    checkDelivery({
+      terms: { ...demoDeliveryTerms, zones: demoDeliveryTerms.zones.slice(0, 1) },
+      deliveryCurrencySign: '£',
+      isSaved: true,
+    }),
+    'done',
+    /Parcel of £50\.00 to mainland GB £6\.95; Special transport of £1,000\.00 to mainland GB £95\.00; Parcel of £1,000\.00 to mainland GB free\.$/,
+  ],
+  [
+    'delivery charges of one zone and one class',
+    checkDelivery({
+      terms: {
+        ...demoDeliveryTerms,
+        classes: demoDeliveryTerms.classes.slice(0, 1),
+        zones: demoDeliveryTerms.zones.slice(0, 1),
+      },
+      deliveryCurrencySign: '£',
+      isSaved: true,
+    }),
+    'done',
+    /Parcel of £50\.00 .*; Parcel of £1,000\.00 .*; Parcel of £250\.00 .*\.$/,
+  ],
+  [
     'charges with the chosen sign',
     checkDelivery({ terms: demoDeliveryTerms, deliveryCurrencySign: '€', isSaved: true }),
     'done',

@@ -105,7 +105,9 @@ type SampleBasket = {
   isDeliverable: boolean
 }
 
-/** A small and a large basket to the default zone, and a small one to the last zone. */
+const sampleCount = 3
+
+/** A small and a large basket to the default zone and a small one to the last zone, or others where these are the same. */
 function priceSampleBaskets({ classes, zones, surcharges }: DeliveryTerms): SampleBasket[] {
   const [lowest, highest, nearest, farthest] = [classes[0], classes.at(-1), zones[0], zones.at(-1)]
   if (!lowest || !highest || !nearest || !farthest) return []
@@ -114,11 +116,17 @@ function priceSampleBaskets({ classes, zones, surcharges }: DeliveryTerms): Samp
     const { charge, isDeliverable } = calculateDelivery({ classes, zones: [zone], surcharges }, { items, subtotalNet })
     return { zone, deliveryClass, subtotalNet, charge: charge?.taxableNet, isDeliverable }
   }
-  return [
-    price(nearest, lowest, pence(5000)),
-    price(nearest, highest, pence(100_000)),
-    price(farthest, lowest, pence(5000)),
-  ]
+  const samples = new Map<string, SampleBasket>()
+  for (const [zone, deliveryClass, subtotalNet] of [
+    [nearest, lowest, 5000],
+    [nearest, highest, 100_000],
+    [farthest, lowest, 5000],
+    [nearest, lowest, 100_000],
+    [nearest, lowest, 25_000],
+  ] as const) {
+    samples.set(`${zone.id} ${deliveryClass.id} ${subtotalNet}`, price(zone, deliveryClass, pence(subtotalNet)))
+  }
+  return [...samples.values()].slice(0, sampleCount)
 }
 
 type DeliveryInput = {
@@ -128,7 +136,7 @@ type DeliveryInput = {
   isSaved: boolean
 }
 
-/** Prices up to three sample baskets. */
+/** Prices three sample baskets. */
 export function checkDelivery({ terms, deliveryCurrencySign, isSaved }: DeliveryInput): Finding {
   const baskets = priceSampleBaskets(terms)
   // A shop that delivers everything free of charge probably has no rates yet.
@@ -137,10 +145,9 @@ export function checkDelivery({ terms, deliveryCurrencySign, isSaved }: Delivery
   return {
     state: isDeliverable && isSaved ? (hasCharge ? 'done' : 'advice') : 'to do',
     text: (locale) => {
-      // The samples of a shop with one zone or one class are the same.
-      const samples = new Set(baskets.map((basket) => describeSample(locale, basket, deliveryCurrencySign)))
+      const samples = baskets.map((basket) => describeSample(locale, basket, deliveryCurrencySign))
       const text = isSaved ? healthText.deliveryPrices : healthText.deliveryNotSaved
-      return translate(locale, text, { prices: [...samples].join('; ') })
+      return translate(locale, text, { prices: samples.join('; ') })
     },
   }
 }
