@@ -54,6 +54,10 @@ export const areasHint = text({
   en: 'Areas, districts or ranges of districts, such as IV KA27 PA20-49.',
   es: 'Áreas, distritos o series de distritos, como IV KA27 PA20-49.',
 })
+export const areasExamples = text({
+  en: 'Areas, districts or ranges of districts. Highlands and islands: HS IV KA27-28 KW PA20-49 PA60-78 PH17-26 PH30-44 PH49-50 ZE. Isle of Man: IM. Northern Ireland: BT. Channel Islands: GY JE.',
+  es: 'Áreas, distritos o series de distritos. Tierras Altas e islas: HS IV KA27-28 KW PA20-49 PA60-78 PH17-26 PH30-44 PH49-50 ZE. Isla de Man: IM. Irlanda del Norte: BT. Islas del Canal: GY JE.',
+})
 export const ratesAbout = text({
   en: 'One row per step: from, to, charge, such as "0-10 4.95", and "10- 9.95" for the last one. Rows of a spreadsheet can be pasted. Weight counts in kg, value in £. Without rates the class is not delivered there.',
   es: 'Una fila por tramo: desde, hasta, precio, como «0-10 4.95», y «10- 9.95» para el último. Se pueden pegar filas de una hoja de cálculo. El peso se cuenta en kg y el valor en £. Sin tarifas, la clase no se entrega allí.',

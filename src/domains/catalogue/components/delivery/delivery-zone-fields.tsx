@@ -37,7 +37,7 @@ export function DeliveryZoneFields({ id, isDefault, isOpen, values, getProps }: 
           <TextAreaField
             {...getProps(entryField('zone', id, 'areas'))}
             label={t(deliveryText.parts.areas)}
-            hint={t(deliveryText.areasHint)}
+            hint={t(isNew ? deliveryText.areasExamples : deliveryText.areasHint)}
             rows={2}
             maxLength={2000}
             required={!isNew}
