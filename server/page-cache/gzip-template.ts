@@ -13,7 +13,7 @@ const trailerBytes = 8
 /** A constant part, or the name of a value. */
 export type TemplatePart<Name extends string> = { constant: string } | { value: Name }
 
-type Hole = { offsets: number[]; factor: number; emptyChecksum: number }
+type ValueSlot = { offsets: number[]; factor: number; emptyChecksum: number }
 
 export type GzipTemplate<Name extends string> = {
   bytes: number
@@ -30,7 +30,7 @@ export function gzipTemplate<Name extends string>(
   )
   const size = emptyParts.reduce((sum, { length }) => sum + length, 0)
   const emptyChecksum = emptyParts.reduce((checksum, part) => crc32(part, checksum), 0)
-  const holes = new Map<Name, Hole>()
+  const slots = new Map<Name, ValueSlot>()
   const blocks: Buffer[] = [header]
   let offset = header.length
   let bytesAfter = size
@@ -39,10 +39,10 @@ export function gzipTemplate<Name extends string>(
     bytesAfter -= plain.length
     const block = 'constant' in part ? deflateToByteBoundary(plain) : storedBlock(plain)
     if ('value' in part) {
-      const hole = holes.get(part.value) ?? { offsets: [], factor: 0, emptyChecksum: crc32(plain) }
-      hole.offsets.push(offset + storedHeaderBytes)
-      hole.factor ^= zeroBytesOperator(bytesAfter)
-      holes.set(part.value, hole)
+      const slot = slots.get(part.value) ?? { offsets: [], factor: 0, emptyChecksum: crc32(plain) }
+      slot.offsets.push(offset + storedHeaderBytes)
+      slot.factor ^= zeroBytesOperator(bytesAfter)
+      slots.set(part.value, slot)
     }
     blocks.push(block)
     offset += block.length
@@ -56,12 +56,12 @@ export function gzipTemplate<Name extends string>(
       const filled = Buffer.allocUnsafe(empty.length)
       empty.copy(filled)
       let checksum = emptyChecksum
-      for (const [name, hole] of holes) {
+      for (const [name, slot] of slots) {
         const value = values[name]
         if (value.length !== lengths[name]) throw new Error(`A ${name} has ${lengths[name]} characters`)
-        for (const place of hole.offsets) filled.write(value, place, 'latin1')
+        for (const place of slot.offsets) filled.write(value, place, 'latin1')
         // CRC-32 is linear: the change of a value contributes to the checksum once for all its places.
-        checksum ^= multiplyPolynomials(hole.factor, crc32(value) ^ hole.emptyChecksum)
+        checksum ^= multiplyPolynomials(slot.factor, crc32(value) ^ slot.emptyChecksum)
       }
       filled.writeUInt32LE(checksum >>> 0, filled.length - trailerBytes)
       return filled

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-const lookAgainMs = 200
+const checkIntervalMs = 200
 
 /**
  * Browsers open connections in advance. Node treats one that has sent no request yet as busy, so it would delay the
@@ -21,7 +21,7 @@ export function trackUnusedConnections(server: Server): { close(): void } {
   return {
     close() {
       closeSilent()
-      setInterval(closeSilent, lookAgainMs).unref()
+      setInterval(closeSilent, checkIntervalMs).unref()
     },
   }
 }

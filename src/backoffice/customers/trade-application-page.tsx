@@ -35,12 +35,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     title: translate(visitor.locale, tradeText.applicationTitle, { number: details.application.id }),
     ...details,
-    done: listTrueMessages(details).find((message) => message === done),
+    done: listMessages(details).find((message) => message === done),
   }
 }
 
 /** An address with `done` may be opened again when the application has another state. */
-function listTrueMessages({ application: { state } }: TradeApplicationDetails) {
+function listMessages({ application: { state } }: TradeApplicationDetails) {
   return (['approved', 'declined', 'withdrawn'] as const).filter((message) => message === state)
 }
 

@@ -49,14 +49,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }]
 }
 
-type Tried = { previews?: EmailPreviews; sentTo?: string }
+type PreviewResult = { previews?: EmailPreviews; sentTo?: string }
 
 export default function EditEmailTextsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { event, title, version, texts, versions, account, done } = loaderData
   const isRestoreRefused = actionData?.values.intent === 'restore'
   const refused = isRestoreRefused ? undefined : actionData
-  const { previews, sentTo } = (actionData ?? {}) as Tried
+  const { previews, sentTo } = (actionData ?? {}) as PreviewResult
   const draft = getEmailTextsDraftName(event)
   return (
     <BackofficePage title={title} parentCrumbs={[{ title: t(emailTextsText.title), to: emailTextsPath }]}>

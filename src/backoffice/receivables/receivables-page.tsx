@@ -67,8 +67,8 @@ export default function ReceivablesPage({ loaderData: { title, rows, total } }: 
   )
 }
 
-const ageCells = dueAges.map((age) => ({ age, cell: (row: Row) => <Owed row={row} age={age} /> }))
-const totalCell = (row: Row) => <Owed row={row} />
+const ageCells = dueAges.map((age) => ({ age, cell: (row: Row) => <OwedAmount row={row} age={age} /> }))
+const totalCell = (row: Row) => <OwedAmount row={row} />
 const limitCell = (row: Row) => <LimitUsed row={row} />
 
 function nameCell({ customerId, name, email, isTotal }: Row) {
@@ -82,7 +82,7 @@ function nameCell({ customerId, name, email, isTotal }: Row) {
 }
 
 /** An amount, with a link to its orders. Without an age, everything that is owed. */
-function Owed({ row, age }: { row: Row; age?: DueAge }) {
+function OwedAmount({ row, age }: { row: Row; age?: DueAge }) {
   const locale = useLocale()
   const amount = age ? row.owedByAge[age] : row.totalGrossPence
   if (amount === 0) return '–'

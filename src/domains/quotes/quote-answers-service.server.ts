@@ -19,7 +19,7 @@ import { addHirePeriodOption } from './hire-period.ts'
 import { promiseDates } from './promised-dates-service.server.ts'
 import type { QuoteAddresses } from './quote.ts'
 import type { QuoteTransitionRefusal } from './quote-states.ts'
-import { getQuoteActor, getQuoteFacts, transitionQuote } from './quote-transitions-service.server.ts'
+import { getQuoteActor, getQuoteTransitionContext, transitionQuote } from './quote-transitions-service.server.ts'
 import {
   findQuoteRequest,
   findVisibleVersion,
@@ -83,8 +83,8 @@ function placeQuoteOrder(
     if (offer.version !== version) return refuse('version_changed')
     const by = getQuoteActor(visitor)
     const billing = quote.billing ?? addresses?.billing ?? null
-    const facts = getQuoteFacts(shop, { billing }, { expiresAt: offer.expiresAt, lines })
-    const accepted = await transitionQuote(shop, { quote, to: 'accepted', by, facts })
+    const context = getQuoteTransitionContext(shop, { billing }, { expiresAt: offer.expiresAt, lines })
+    const accepted = await transitionQuote(shop, { quote, to: 'accepted', by, context })
     if (!accepted.ok) return accepted
     if (!billing) return refuse('no_address')
     const shipping = addresses?.shipping ?? billing
@@ -110,7 +110,7 @@ function placeQuoteOrder(
       quote: accepted.value,
       to: 'ordered',
       by,
-      facts: { ...facts, hasOrder: true },
+      context: { ...context, hasOrder: true },
     })
     if (!ordered.ok) return ordered
     if (by.kind === 'staff') await recordAcceptance(shop, visitor, { quote, order, offer })
@@ -152,7 +152,7 @@ export function declineQuote(
       quote,
       to: 'declined',
       by,
-      facts: getQuoteFacts(shop, quote, { expiresAt: offer.expiresAt, lines }),
+      context: getQuoteTransitionContext(shop, quote, { expiresAt: offer.expiresAt, lines }),
       note: reason,
     })
     if (!declined.ok) return declined

@@ -1,6 +1,6 @@
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { queueQuoteEmail } from './emails/quote-emails-service.server.ts'
-import { getQuoteFacts, transitionQuote } from './quote-transitions-service.server.ts'
+import { getQuoteTransitionContext, transitionQuote } from './quote-transitions-service.server.ts'
 import { listOffersExpiringBy, lockQuote } from './quotes-store.server.ts'
 
 const dayMs = 86_400_000
@@ -24,8 +24,8 @@ export async function expireQuotes(shop: Shop): Promise<number> {
     const isExpired = await transaction(shop, async (shop) => {
       const quote = await lockQuote(shop.db, id)
       if (!quote) return false
-      const facts = getQuoteFacts(shop, quote, { expiresAt: quote.expiresAt, lines: [] })
-      const transition = await transitionQuote(shop, { quote, to: 'expired', by: { kind: 'system' }, facts })
+      const context = getQuoteTransitionContext(shop, quote, { expiresAt: quote.expiresAt, lines: [] })
+      const transition = await transitionQuote(shop, { quote, to: 'expired', by: { kind: 'system' }, context })
       if (transition.ok) await queueQuoteEmail(shop, { kind: 'quote expired', quoteRequestId: id })
       return transition.ok
     })

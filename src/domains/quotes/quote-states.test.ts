@@ -5,7 +5,7 @@ import {
   getQuoteDisplayStatus,
   type QuoteActorKind,
   type QuoteStatus,
-  type QuoteTransitionFacts,
+  type QuoteTransitionContext,
   type QuoteTransitionRefusal,
   quoteActorKinds,
   quoteStatuses,
@@ -28,16 +28,16 @@ const pairs = quoteStatuses.flatMap((from) => {
   return quoteStatuses.map((to, index) => ({ from, to, actors: cells[index] ?? '' }))
 })
 
-const validFacts: QuoteTransitionFacts = { isPriced: true, isExpired: false, hasAddress: true, hasOrder: true }
+const validContext: QuoteTransitionContext = { isPriced: true, isExpired: false, hasAddress: true, hasOrder: true }
 
 describe('checkQuoteTransition [STAFF-02]', () => {
   it.each(pairs)('allows $from -> $to to the actors $actors only', ({ from, to, actors }) => {
     for (const by of quoteActorKinds) {
       const isAllowed = actors.includes(letters[by])
       expect(canTransitionQuote({ from, to, by })).toBe(isAllowed)
-      const facts = { ...validFacts, isExpired: to === 'expired' }
+      const context = { ...validContext, isExpired: to === 'expired' }
       const expected = isAllowed ? { ok: true, value: to } : { ok: false, refusal: 'not_allowed' }
-      expect(checkQuoteTransition({ from, to, by }, facts)).toEqual(expected)
+      expect(checkQuoteTransition({ from, to, by }, context)).toEqual(expected)
     }
   })
 
@@ -45,7 +45,7 @@ describe('checkQuoteTransition [STAFF-02]', () => {
     QuoteStatus,
     QuoteStatus,
     QuoteActorKind,
-    Partial<QuoteTransitionFacts>,
+    Partial<QuoteTransitionContext>,
     QuoteTransitionRefusal,
   ][] = [
     ['requested', 'priced', 'staff', { isPriced: false }, 'not_priced'],
@@ -59,8 +59,8 @@ describe('checkQuoteTransition [STAFF-02]', () => {
     ['priced', 'expired', 'system', { isExpired: false }, 'not_over'],
     ['accepted', 'ordered', 'customer', { hasOrder: false }, 'no_order'],
   ]
-  it.each(unmetRequirements)('refuses %s -> %s by %s with %j: %s', (from, to, by, facts, refusal) => {
-    expect(checkQuoteTransition({ from, to, by }, { ...validFacts, ...facts })).toEqual({ ok: false, refusal })
+  it.each(unmetRequirements)('refuses %s -> %s by %s with %j: %s', (from, to, by, context, refusal) => {
+    expect(checkQuoteTransition({ from, to, by }, { ...validContext, ...context })).toEqual({ ok: false, refusal })
   })
 })
 

@@ -24,7 +24,7 @@ export const quoteActorKinds = ['customer', 'staff', 'system'] as const
 export type QuoteActorKind = (typeof quoteActorKinds)[number]
 
 /** What a transition may depend on. */
-export type QuoteTransitionFacts = {
+export type QuoteTransitionContext = {
   /** Every line of the offer has a price. */
   isPriced: boolean
   /** An offer without an expiry date never expires. */
@@ -59,7 +59,7 @@ const transitions: Record<QuoteStatus, Partial<Record<QuoteStatus, TransitionRul
   ordered: {},
 }
 
-type RequirementCheck = { isMet: (facts: QuoteTransitionFacts) => boolean; refusal: QuoteTransitionRefusal }
+type RequirementCheck = { isMet: (context: QuoteTransitionContext) => boolean; refusal: QuoteTransitionRefusal }
 
 const requirementChecks: Record<Requirement, RequirementCheck> = {
   priced: { isMet: ({ isPriced }) => isPriced, refusal: 'not_priced' },
@@ -78,10 +78,10 @@ export function canTransitionQuote({ from, to, by }: QuoteTransition): boolean {
 
 export function checkQuoteTransition(
   { from, to, by }: QuoteTransition,
-  facts: QuoteTransitionFacts,
+  context: QuoteTransitionContext,
 ): Result<QuoteStatus, QuoteTransitionRefusal> {
   const rule = transitions[from][to]
   if (!rule?.by.includes(by)) return refuse('not_allowed')
-  const unmet = rule.requires.map((name) => requirementChecks[name]).find(({ isMet }) => !isMet(facts))
+  const unmet = rule.requires.map((name) => requirementChecks[name]).find(({ isMet }) => !isMet(context))
   return unmet ? refuse(unmet.refusal) : ok(to)
 }

@@ -6,7 +6,7 @@ import {
   checkQuoteTransition,
   type QuoteActorKind,
   type QuoteStatus,
-  type QuoteTransitionFacts,
+  type QuoteTransitionContext,
   type QuoteTransitionRefusal,
 } from './quote-states.ts'
 import { type NewQuoteRequest, type QuoteLineRow, type QuoteRow, saveQuote } from './quotes-store.server.ts'
@@ -21,7 +21,7 @@ type QuoteTransitionInput = {
   quote: QuoteRow
   to: QuoteStatus
   by: QuoteTransitionActor
-  facts: QuoteTransitionFacts
+  context: QuoteTransitionContext
   note?: string
   /** Other columns of the request to change with the status. */
   change?: Partial<NewQuoteRequest>
@@ -30,9 +30,9 @@ type QuoteTransitionInput = {
 /** The only way a quote changes its status. Call it inside a transaction that has locked the quote. Writes one event. */
 export async function transitionQuote(
   shop: Shop,
-  { quote, to, by, facts, note = '', change }: QuoteTransitionInput,
+  { quote, to, by, context, note = '', change }: QuoteTransitionInput,
 ): Promise<Result<QuoteRow, QuoteTransitionRefusal>> {
-  const checked = checkQuoteTransition({ from: quote.status, to, by: by.kind }, facts)
+  const checked = checkQuoteTransition({ from: quote.status, to, by: by.kind }, context)
   if (!checked.ok) return checked
   const now = shop.clock.now()
   const changed = { ...change, status: to, updatedAt: now }
@@ -51,11 +51,11 @@ export async function transitionQuote(
 
 type Offer = { expiresAt: Date | null; lines: readonly Pick<QuoteLineRow, 'unitNetPence'>[] }
 
-export function getQuoteFacts(
+export function getQuoteTransitionContext(
   shop: Shop,
   { billing }: Pick<QuoteRow, 'billing'>,
   { expiresAt, lines }: Offer,
-): QuoteTransitionFacts {
+): QuoteTransitionContext {
   return {
     isPriced: lines.length > 0 && lines.every(({ unitNetPence }) => unitNetPence !== null),
     isExpired: expiresAt !== null && expiresAt <= shop.clock.now(),

@@ -4,7 +4,7 @@ import { addMissingPages, type MissingPageCount, trimMissingPages } from './miss
 
 /** Different paths between two writes; whatever exceeds them is not recorded. */
 export const maxPendingPaths = 200
-const keepMs = 180 * 24 * 3_600_000
+const retentionMs = 180 * 24 * 3_600_000
 
 export type MissingPageLog = {
   record(request: { url: string; referrer: string | undefined }): void
@@ -33,7 +33,7 @@ export function createMissingPageLog(shop: Pick<Shop, 'db' | 'clock' | 'config'>
       pending = new Map()
       const now = shop.clock.now()
       await addMissingPages(shop.db, counts, now)
-      await trimMissingPages(shop.db, new Date(now.getTime() - keepMs))
+      await trimMissingPages(shop.db, new Date(now.getTime() - retentionMs))
     },
   }
 }

@@ -47,11 +47,11 @@ export function getCodeAppearance(code: string): string {
 export const voucherStatuses = ['active', 'scheduled', 'ended', 'paused', 'used_up'] as const
 export type VoucherStatus = (typeof voucherStatuses)[number]
 
-type StatusFacts = Pick<Voucher, 'isActive' | 'startsAt' | 'endsAt' | 'usageLimit' | 'used'>
+type VoucherStatusInput = Pick<Voucher, 'isActive' | 'startsAt' | 'endsAt' | 'usageLimit' | 'used'>
 
 /** One status per voucher; the first that fits, in this order: paused, ended, used up, scheduled. */
 export function getVoucherStatus(
-  { isActive, startsAt, endsAt, usageLimit, used }: StatusFacts,
+  { isActive, startsAt, endsAt, usageLimit, used }: VoucherStatusInput,
   now: Date,
 ): VoucherStatus {
   if (!isActive) return 'paused'

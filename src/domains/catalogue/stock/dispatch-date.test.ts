@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { officeHours } from '#src/shared/calendar/opening-hours.ts'
 import { toLondonDay } from '#src/shared/locale/dates.ts'
-import { estimateDispatch, estimateOrderDispatch, getProductionDays, renewPromise } from './dispatch-date.ts'
+import { estimateDispatch, estimateOrderDispatch, getProductionDays, recalculatePromisedDays } from './dispatch-date.ts'
 
 const terms = { cutOffHour: 14, leadDays: 3, closedDays: [], openingHours: officeHours }
 
@@ -77,7 +77,7 @@ describe('estimateOrderDispatch', () => {
   })
 })
 
-describe('renewPromise', () => {
+describe('recalculatePromisedDays', () => {
   // Placed on a Wednesday before the cut-off hour, for five working days and two more to the customer.
   const promisedAt = new Date('2026-06-10T09:00:00Z')
   const promised = { dispatchDate: '2026-06-17', deliveryDate: '2026-06-19' }
@@ -88,8 +88,8 @@ describe('renewPromise', () => {
     ['after the promised day', '2026-06-24T09:00:00Z', '2026-07-01', '2026-07-03'],
   ])('of an order paid %s', (_name, paidAt, dispatchDate, deliveryDate) => {
     const times = { promisedAt, paidAt: new Date(paidAt) }
-    expect(renewPromise(promised, times, terms)).toEqual({ dispatchDate, deliveryDate })
-    expect(renewPromise({ ...promised, deliveryDate: null }, times, terms)).toEqual({
+    expect(recalculatePromisedDays(promised, times, terms)).toEqual({ dispatchDate, deliveryDate })
+    expect(recalculatePromisedDays({ ...promised, deliveryDate: null }, times, terms)).toEqual({
       dispatchDate,
       deliveryDate: null,
     })
@@ -97,6 +97,6 @@ describe('renewPromise', () => {
 
   it('keeps what was promised when the terms become faster', () => {
     const times = { promisedAt, paidAt: new Date('2026-06-10T13:30:00Z') }
-    expect(renewPromise(promised, times, { ...terms, cutOffHour: 16, leadDays: 1 })).toEqual(promised)
+    expect(recalculatePromisedDays(promised, times, { ...terms, cutOffHour: 16, leadDays: 1 })).toEqual(promised)
   })
 })

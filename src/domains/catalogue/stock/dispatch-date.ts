@@ -70,7 +70,7 @@ export type PromisedDays = { dispatchDate: Day; deliveryDate: Day | null }
  * The days of an order that was promised for a payment in time, once it is paid. A later payment moves them by the rules of a new
  * order, with the working days that were promised. They never become earlier.
  */
-export function renewPromise(
+export function recalculatePromisedDays(
   promised: PromisedDays,
   { promisedAt, paidAt }: { promisedAt: Date; paidAt: Date },
   terms: DispatchTerms,

@@ -54,7 +54,7 @@ export function splitRowTexts(field: MergeableRowField, texts: Versions<string>)
     theirs: readRows(field, texts.theirs),
     mine: readRows(field, texts.mine),
   }
-  takeOverSales(field, rows)
+  applySalesToRenamedRows(field, rows)
   const fields: Versions<Fields> = { base: {}, theirs: {}, mine: {} }
   // Rows of the others first: their numbers stay the same while the person decides.
   const keys = [...new Set([...rows.theirs.keys(), ...rows.base.keys(), ...rows.mine.keys()])]
@@ -72,7 +72,7 @@ export function splitRowTexts(field: MergeableRowField, texts: Versions<string>)
 }
 
 /** Copies stock that changed by sales to a row that this person renamed. Such a row is recognised by its SKU. */
-function takeOverSales(
+function applySalesToRenamedRows(
   { keyColumns, columns }: MergeableRowField,
   { base, theirs, mine }: Versions<Map<string, Row>>,
 ): void {

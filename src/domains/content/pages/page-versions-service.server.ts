@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { findPageToEdit } from '../home/page-to-edit-service.server.ts'
 import { type SavePageRefusal, savePageContent, toPageEdit } from './page-editing-service.server.ts'
 import { findPageVersion, savePageVersion } from './page-editing-store.server.ts'
-import { comparePages, completeVersion, keepPlace, type PageDifference } from './page-versions.ts'
+import { comparePages, completeVersion, keepAddressAndState, type PageDifference } from './page-versions.ts'
 import { listPageVersionRows } from './page-versions-store.server.ts'
 
 /** The latest versions that are listed. */
@@ -68,7 +68,7 @@ export async function restorePageVersion(
     if (row.version !== current) return refuse({ reason: 'changed' })
     const now = toPageEdit(row)
     await savePageVersion(shop.db, { pageId: id, version: row.version, content: now })
-    const content = keepPlace(completeVersion(stored, now), now)
+    const content = keepAddressAndState(completeVersion(stored, now), now)
     return savePageContent(shop, visitor, { row, content, restored: version })
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageBlock } from './page-blocks.ts'
 import type { PageEdit } from './page-edit.ts'
-import { comparePages, completeVersion, keepPlace } from './page-versions.ts'
+import { comparePages, completeVersion, keepAddressAndState } from './page-versions.ts'
 import { presentDifference } from './page-versions-view.ts'
 
 const block = (key: string, text = key): PageBlock => ({ key, kind: 'text', texts: { text: { en: text } }, values: {} })
@@ -52,7 +52,7 @@ describe('completeVersion', () => {
   })
 
   it('keeps the address and the state of the page', () => {
-    expect(keepPlace({ ...now, slug: 'old', isPublished: false, titleEn: 'Old' }, now)).toEqual({
+    expect(keepAddressAndState({ ...now, slug: 'old', isPublished: false, titleEn: 'Old' }, now)).toEqual({
       ...now,
       titleEn: 'Old',
     })

@@ -24,7 +24,7 @@ export type PageDifference = { field: string; earlier: unknown; now: unknown }
 
 /** What a restored version would change. Its address and when it is published stay as they are. */
 export function comparePages(earlier: PageEdit, now: PageEdit): PageDifference[] {
-  const [before, after] = [toPageMergeValues(keepPlace(earlier, now)), toPageMergeValues(now)]
+  const [before, after] = [toPageMergeValues(keepAddressAndState(earlier, now)), toPageMergeValues(now)]
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields
     .filter((field) => !isSame(before[field], after[field]))
@@ -32,6 +32,9 @@ export function comparePages(earlier: PageEdit, now: PageEdit): PageDifference[]
 }
 
 /** The content of a version at the address of the page now. */
-export function keepPlace(earlier: PageEdit, { slug, isPublished, publishFrom, publishUntil }: PageEdit): PageEdit {
+export function keepAddressAndState(
+  earlier: PageEdit,
+  { slug, isPublished, publishFrom, publishUntil }: PageEdit,
+): PageEdit {
   return { ...earlier, slug, isPublished, publishFrom, publishUntil }
 }

@@ -98,10 +98,10 @@ export function isDispatchable(status: OrderStatus): boolean {
   return status === 'paid' || status === 'in production'
 }
 
-type UndoFacts = { dispatchedAt: Date; undoneAt: Date | null }
+type UndoableShipment = { dispatchedAt: Date; undoneAt: Date | null }
 
 /** Until when the shipment can be undone; undefined if it cannot. */
-export function getUndoDeadline({ dispatchedAt, undoneAt }: UndoFacts, now: Date): Date | undefined {
+export function getUndoDeadline({ dispatchedAt, undoneAt }: UndoableShipment, now: Date): Date | undefined {
   const deadline = new Date(dispatchedAt.getTime() + undoWindowMs)
   return undoneAt === null && now < deadline ? deadline : undefined
 }

@@ -194,7 +194,7 @@ function presentInternal(order: StaffOrderRow, staff: string): NonNullable<Staff
 
 function presentTransitions(order: StaffOrderRow, visitor: Visitor): Pick<StaffOrder, 'next_statuses' | 'print_gate'> {
   const { status: from, paidAt, paymentKind, lines } = order
-  const facts = {
+  const context = {
     isPaid: paidAt !== null,
     isOnAccount: isOnAccount(paymentKind),
     isShipped: order.firstDispatchedAt !== null,
@@ -204,11 +204,12 @@ function presentTransitions(order: StaffOrderRow, visitor: Visitor): Pick<StaffO
   const transitions = orderStatuses.filter((to) => {
     if (to === 'dispatched' && openLines.length === 0) return false
     const permission = isMadeByPayment({ from, to }) ? undefined : getTransitionPermission(to)
-    return permission && can(visitor, permission) && checkOrderTransition({ from, to, by: 'staff' }, facts).ok
+    return permission && can(visitor, permission) && checkOrderTransition({ from, to, by: 'staff' }, context).ok
   })
   // Of lines whose units have all left, nothing more is printed.
   const printBlocker = findPrintBlocker(lines.filter(({ id }) => openLines.includes(id)))
-  const isBlocked = (to: OrderStatus) => !checkOrderTransition({ from, to, by: 'staff' }, { ...facts, printBlocker }).ok
+  const isBlocked = (to: OrderStatus) =>
+    !checkOrderTransition({ from, to, by: 'staff' }, { ...context, printBlocker }).ok
   const blocked = transitions.filter(isBlocked)
   return {
     next_statuses: transitions.filter((to) => !blocked.includes(to)),

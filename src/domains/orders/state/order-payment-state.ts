@@ -41,12 +41,12 @@ export const paymentFilters = [
 export type PaymentFilter = (typeof paymentFilters)[number]
 
 /** `paymentDueAt` is set exactly for orders on account. */
-type FulfilmentFacts = {
+type FulfilmentInput = {
   status: OrderStatus
   paymentDueAt: Date | null
   firstDispatchedAt: Date | null
 }
-type PaymentFacts = {
+type PaymentStateInput = {
   status: OrderStatus
   paymentDueAt: Date | null
   paidAt: Date | null
@@ -57,7 +57,7 @@ type PaymentFacts = {
  * An order on account is produced before it is paid. A refunded order counts as completed if anything of it was dispatched, as
  * cancelled otherwise. An order whose first shipment has left is partly dispatched until everything has left.
  */
-export function getFulfilmentState(order: FulfilmentFacts): FulfilmentState {
+export function getFulfilmentState(order: FulfilmentInput): FulfilmentState {
   const { status, paymentDueAt, firstDispatchedAt } = order
   if ((status === 'paid' || status === 'in production') && firstDispatchedAt) return 'partly dispatched'
   if (status === 'refunded') return firstDispatchedAt ? 'completed' : 'cancelled'
@@ -70,7 +70,7 @@ const statesToDispatch: readonly FulfilmentState[] = ['to produce', 'in producti
 /** Paid or on account, and something of it has not left. */
 export const isToDispatch = (state: FulfilmentState): boolean => statesToDispatch.includes(state)
 
-type PromisedOrder = FulfilmentFacts & { promisedDispatchDate: string | null; paidAt: Date | null }
+type PromisedOrder = FulfilmentInput & { promisedDispatchDate: string | null; paidAt: Date | null }
 
 /**
  * The promised day of dispatch is over, and not everything has left. The promise was for a payment in time, so an order that was
@@ -82,7 +82,7 @@ export function isDispatchLate({ promisedDispatchDate, paidAt, ...order }: Promi
   return isToDispatch(getFulfilmentState(order))
 }
 
-export function getOrderPaymentState(order: PaymentFacts, now: Date): OrderPaymentState {
+export function getOrderPaymentState(order: PaymentStateInput, now: Date): OrderPaymentState {
   const { status, paymentDueAt, paidAt, refundedGrossPence } = order
   if (status === 'cancelled') return 'voided'
   if (status === 'refunded') return 'refunded'

@@ -5,7 +5,7 @@ import {
   canTransitionOrder,
   checkOrderTransition,
   type OrderStatus,
-  type OrderTransitionFacts,
+  type OrderTransitionContext,
   type OrderTransitionRefusal,
   orderStatuses,
   printBlockers,
@@ -29,8 +29,8 @@ const pairs = orderStatuses.flatMap((from) => {
   return orderStatuses.map((to, index) => ({ from, to, actors: cells[index] ?? '' }))
 })
 
-/** The facts that meet the requirements of every listed transition to this status. */
-const validFacts = (to: OrderStatus): OrderTransitionFacts => ({
+/** The context that meet the requirements of every listed transition to this status. */
+const validContext = (to: OrderStatus): OrderTransitionContext => ({
   isPaid: to === 'refunded' || to === 'paid',
   isOnAccount: true,
   undoesShipment: true,
@@ -43,11 +43,11 @@ describe('checkOrderTransition [P22]', () => {
       const isAllowed = actors.includes(letters[by])
       expect(canTransitionOrder(from, to, by)).toBe(isAllowed)
       const expected = isAllowed ? { ok: true, value: to } : { ok: false, refusal: 'not_allowed' }
-      expect(checkOrderTransition({ from, to, by }, validFacts(to))).toEqual(expected)
+      expect(checkOrderTransition({ from, to, by }, validContext(to))).toEqual(expected)
     }
   })
 
-  const unmetRequirements: [OrderStatus, OrderStatus, OrderTransitionFacts, OrderTransitionRefusal][] = [
+  const unmetRequirements: [OrderStatus, OrderStatus, OrderTransitionContext, OrderTransitionRefusal][] = [
     ['awaiting payment', 'in production', { isPaid: false, isOnAccount: false }, 'not_on_account'],
     ['awaiting payment', 'cancelled', { isPaid: true, isOnAccount: false }, 'already_paid'],
     ['in production', 'cancelled', { isPaid: true, isOnAccount: true }, 'already_paid'],
@@ -66,21 +66,21 @@ describe('checkOrderTransition [P22]', () => {
     ['paid', 'awaiting payment', { isPaid: true, isOnAccount: true }, 'not_allowed'],
     ['paid', 'awaiting payment', { isPaid: true, isOnAccount: false, withdrawsReceipt: true }, 'not_on_account'],
   ]
-  it.each(unmetRequirements)('refuses %s -> %s with %j: %s', (from, to, facts, refusal) => {
-    expect(checkOrderTransition({ from, to, by: 'staff' }, facts)).toEqual({ ok: false, refusal })
+  it.each(unmetRequirements)('refuses %s -> %s with %j: %s', (from, to, context, refusal) => {
+    expect(checkOrderTransition({ from, to, by: 'staff' }, context)).toEqual({ ok: false, refusal })
   })
 
   it.each(printBlockers)('refuses to start production because of %s', (printBlocker) => {
-    const facts = { isPaid: true, isOnAccount: true, printBlocker }
+    const context = { isPaid: true, isOnAccount: true, printBlocker }
     for (const [from, to] of [
       ['awaiting payment', 'in production'],
       ['paid', 'in production'],
     ] as const) {
-      expect(checkOrderTransition({ from, to, by: 'staff' }, facts)).toEqual({ ok: false, refusal: printBlocker })
+      expect(checkOrderTransition({ from, to, by: 'staff' }, context)).toEqual({ ok: false, refusal: printBlocker })
     }
     // Each shipment checks the goods that leave with it.
     for (const from of ['paid', 'in production'] as const)
-      expect(checkOrderTransition({ from, to: 'dispatched', by: 'staff' }, facts).ok).toBe(true)
+      expect(checkOrderTransition({ from, to: 'dispatched', by: 'staff' }, context).ok).toBe(true)
   })
 
   it('returns to awaiting payment from production, or by a withdrawn receipt', () => {

@@ -23,7 +23,7 @@ export function isPrintBlocker(refusal: string): refusal is PrintBlocker {
 }
 
 /** What a transition may depend on. */
-export type OrderTransitionFacts = {
+export type OrderTransitionContext = {
   isPaid: boolean
   isOnAccount: boolean
   /** Absent if nothing is to be printed, or an override was authorised. */
@@ -99,16 +99,17 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, TransitionRul
 }
 
 /** Each returns the refusal if the requirement is not met. */
-const requirementChecks: Record<Requirement, (facts: OrderTransitionFacts) => OrderTransitionRefusal | undefined> = {
-  paid: ({ isPaid }) => (isPaid ? undefined : 'not_paid'),
-  unpaid: ({ isPaid }) => (isPaid ? 'already_paid' : undefined),
-  nothingReceived: ({ isPartPaid }) => (isPartPaid ? 'part_paid' : undefined),
-  onAccount: ({ isOnAccount }) => (isOnAccount ? undefined : 'not_on_account'),
-  printReady: ({ printBlocker }) => printBlocker,
-  unshipped: ({ isShipped }) => (isShipped ? 'partly_dispatched' : undefined),
-  undoneShipment: ({ undoesShipment }) => (undoesShipment ? undefined : 'not_allowed'),
-  withdrawnReceipt: ({ withdrawsReceipt }) => (withdrawsReceipt ? undefined : 'not_allowed'),
-}
+const requirementChecks: Record<Requirement, (context: OrderTransitionContext) => OrderTransitionRefusal | undefined> =
+  {
+    paid: ({ isPaid }) => (isPaid ? undefined : 'not_paid'),
+    unpaid: ({ isPaid }) => (isPaid ? 'already_paid' : undefined),
+    nothingReceived: ({ isPartPaid }) => (isPartPaid ? 'part_paid' : undefined),
+    onAccount: ({ isOnAccount }) => (isOnAccount ? undefined : 'not_on_account'),
+    printReady: ({ printBlocker }) => printBlocker,
+    unshipped: ({ isShipped }) => (isShipped ? 'partly_dispatched' : undefined),
+    undoneShipment: ({ undoesShipment }) => (undoesShipment ? undefined : 'not_allowed'),
+    withdrawnReceipt: ({ withdrawsReceipt }) => (withdrawsReceipt ? undefined : 'not_allowed'),
+  }
 
 /** Whether the actor may ever make this transition; for the buttons of a page. */
 export function canTransitionOrder(from: OrderStatus, to: OrderStatus, by: ActorKind): boolean {
@@ -119,11 +120,11 @@ export type OrderTransition = { from: OrderStatus; to: OrderStatus; by: ActorKin
 
 export function checkOrderTransition(
   { from, to, by }: OrderTransition,
-  facts: OrderTransitionFacts,
+  context: OrderTransitionContext,
 ): Result<OrderStatus, OrderTransitionRefusal> {
   const rule = transitions[from][to]
   if (!rule?.by.includes(by)) return refuse('not_allowed')
-  const refusal = rule.requires.map((name) => requirementChecks[name](facts)).find((each) => each !== undefined)
+  const refusal = rule.requires.map((name) => requirementChecks[name](context)).find((each) => each !== undefined)
   return refusal ? refuse(refusal) : ok(to)
 }
 

@@ -1,4 +1,4 @@
-import { renewPromise } from '#src/domains/catalogue/stock/dispatch-date.ts'
+import { recalculatePromisedDays } from '#src/domains/catalogue/stock/dispatch-date.ts'
 import { getDispatchTerms } from '#src/domains/catalogue/stock/dispatch-service.server.ts'
 import { markReservationsShipped, releaseStock } from '#src/domains/catalogue/stock/stock-service.server.ts'
 import { returnVoucherUse } from '#src/domains/vouchers/vouchers-service.server.ts'
@@ -69,7 +69,7 @@ export async function transitionOrder(
   const from = order.status
   const linesToPrint = startsProduction(from, to) ? await listLinesToSend(shop.db, orderId) : []
   const blocker = findPrintBlocker(linesToPrint)
-  const facts = {
+  const context = {
     isPaid: order.paidAt !== null,
     isOnAccount: isOnAccount(order.paymentKind),
     printBlocker: ignoresPrintBlocker ? undefined : blocker,
@@ -78,14 +78,14 @@ export async function transitionOrder(
     isPartPaid: isPartPaid(order),
     withdrawsReceipt,
   }
-  const checked = checkOrderTransition({ from, to, by: by.kind }, facts)
+  const checked = checkOrderTransition({ from, to, by: by.kind }, context)
   if (!checked.ok) return checked
   const now = shop.clock.now()
   await saveOrderStatus(shop.db, orderId, {
     status: to,
     updatedAt: now,
     ...(to === 'paid' && { paidAt: order.paidAt ?? now }),
-    ...(from === 'awaiting payment' && to === 'paid' && (await renewPromisedDates(shop, order, now))),
+    ...(from === 'awaiting payment' && to === 'paid' && (await recalculatePromisedDates(shop, order, now))),
     ...(startsOrUndoesProduction(from, to) && { producedAt: null }),
     ...(to === 'dispatched' && { dispatchedAt: now }),
     ...(undoesShipment && { dispatchedAt: null }),
@@ -110,11 +110,11 @@ export async function transitionOrder(
 }
 
 /** The work starts with the payment, unless the order is on account. */
-async function renewPromisedDates(shop: Shop, order: OrderRow, paidAt: Date) {
+async function recalculatePromisedDates(shop: Shop, order: OrderRow, paidAt: Date) {
   const { promisedDispatchDate: dispatchDate, promisedDeliveryDate: deliveryDate, createdAt } = order
   if (!dispatchDate || isOnAccount(order.paymentKind)) return {}
   const terms = await getDispatchTerms(shop)
-  const renewed = renewPromise({ dispatchDate, deliveryDate }, { promisedAt: createdAt, paidAt }, terms)
+  const renewed = recalculatePromisedDays({ dispatchDate, deliveryDate }, { promisedAt: createdAt, paidAt }, terms)
   return { promisedDispatchDate: renewed.dispatchDate, promisedDeliveryDate: renewed.deliveryDate }
 }
 

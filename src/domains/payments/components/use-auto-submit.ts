@@ -41,17 +41,17 @@ function isByVisitor(event: Event): boolean {
   return event.type !== 'focusin' || isFocusable(event.target)
 }
 
-const actedAttribute = 'data-visitor-acted'
+const visitorActedAttribute = 'data-visitor-acted'
 
 /**
  * Marks the document when the pointer moves or scrolls before hydration. Keys and taps need no mark: the browser counts them
  * (`userActivation`).
  */
-export const markEarlyMovement = `for(const n of['pointermove','wheel','touchmove'])addEventListener(n,e=>{if(n!='pointermove'||e.movementX||e.movementY)document.documentElement.setAttribute('${actedAttribute}','')},{passive:true})`
+export const markEarlyMovement = `for(const n of['pointermove','wheel','touchmove'])addEventListener(n,e=>{if(n!='pointermove'||e.movementX||e.movementY)document.documentElement.setAttribute('${visitorActedAttribute}','')},{passive:true})`
 
 /** A pointer moved, a key pressed, a tap or a focused control since the document was loaded. */
 function hasVisitorActed(): boolean {
-  if (document.documentElement.hasAttribute(actedAttribute)) return true
+  if (document.documentElement.hasAttribute(visitorActedAttribute)) return true
   // Older browsers do not have `userActivation`.
   const { userActivation }: { userActivation?: UserActivation } = navigator
   return (userActivation?.hasBeenActive ?? false) || isFocusable(document.activeElement)

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 /** A payment without a webhook for this long is fetched from the gateway [F20]. */
 const syncAfterMs = 2 * minuteMs
 /** The customer has had this long to try another card. */
-const declineIsFinalMs = 10 * minuteMs
+const declineTimeoutMs = 10 * minuteMs
 const dayMs = 24 * 60 * minuteMs
 
 export function syncPayments(shop: Shop): Promise<void> {
@@ -35,7 +35,7 @@ async function syncPayment(shop: Shop, payment: PaymentRow): Promise<void> {
   }
   const session = await syncSession(shop, { id, provider, gatewaySessionId })
   const isDeclined =
-    payment.failureReason !== null && shop.clock.now().getTime() - payment.updatedAt.getTime() > declineIsFinalMs
+    payment.failureReason !== null && shop.clock.now().getTime() - payment.updatedAt.getTime() > declineTimeoutMs
   if (session.ok && session.value.state === 'open' && isDeclined) {
     await transaction(shop, (shop) => queuePaymentFailedEmail(shop, orderId))
   }

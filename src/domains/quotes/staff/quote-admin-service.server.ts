@@ -7,7 +7,7 @@ import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.se
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueQuoteEmail } from '../emails/quote-emails-service.server.ts'
 import type { QuoteTransitionRefusal } from '../quote-states.ts'
-import { getQuoteActor, getQuoteFacts, transitionQuote } from '../quote-transitions-service.server.ts'
+import { getQuoteActor, getQuoteTransitionContext, transitionQuote } from '../quote-transitions-service.server.ts'
 import { presentQuoteStatus } from '../quote-view.ts'
 import {
   findQuoteRequest,
@@ -113,7 +113,7 @@ export async function withdrawQuote(
         quote,
         to: 'declined',
         by: getQuoteActor(visitor),
-        facts: getQuoteFacts(shop, quote, { expiresAt: quote.expiresAt, lines: [] }),
+        context: getQuoteTransitionContext(shop, quote, { expiresAt: quote.expiresAt, lines: [] }),
         note: reason,
         change: { answeredAt: quote.answeredAt ?? shop.clock.now(), withdrawal: reason },
       })

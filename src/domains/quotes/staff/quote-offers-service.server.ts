@@ -9,7 +9,7 @@ import { basisPoints, pence } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueQuoteEmail } from '../emails/quote-emails-service.server.ts'
 import { canTransitionQuote, type QuoteTransitionRefusal } from '../quote-states.ts'
-import { getQuoteActor, getQuoteFacts, transitionQuote } from '../quote-transitions-service.server.ts'
+import { getQuoteActor, getQuoteTransitionContext, transitionQuote } from '../quote-transitions-service.server.ts'
 import { presentQuoteStatus } from '../quote-view.ts'
 import {
   findQuoteRequest,
@@ -87,7 +87,7 @@ export function sendOffer(
       quote,
       to: 'priced',
       by: getQuoteActor(visitor),
-      facts: getQuoteFacts(shop, quote, { expiresAt, lines }),
+      context: getQuoteTransitionContext(shop, quote, { expiresAt, lines }),
       change: {
         expiresAt,
         withdrawal: null,

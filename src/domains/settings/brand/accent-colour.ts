@@ -2,14 +2,14 @@
 const minContrast = 4.5
 
 /** Backgrounds with text or links in the accent colour: panels (`mist`), and chosen rows (8 % of the accent on white). */
-const palestAccent = 0.08
+const rowTint = 0.08
 const mist = '#f3f6f9'
 
 export const colourPattern = /^#[0-9a-f]{6}$/
 
 /** The lowest contrast that texts in this colour, or white texts on it, would have. */
 export function getAccentContrast(colour: string): number {
-  const soft = parseColour(colour).map((channel) => 255 - palestAccent * (255 - channel))
+  const soft = parseColour(colour).map((channel) => 255 - rowTint * (255 - channel))
   return Math.min(getContrast(parseColour(colour), parseColour(mist)), getContrast(parseColour(colour), soft))
 }
 

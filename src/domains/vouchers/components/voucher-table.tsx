@@ -20,7 +20,7 @@ export function VoucherTable(table: Pick<DataTableProps<PresentedVoucher>, 'capt
       columns={[
         { title: t(vouchersText.code), cell: renderCode, rowHeader: true },
         { title: t(vouchersText.listName), cell: renderName },
-        { title: t(vouchersText.worth), cell: (row) => describeWorth(locale, row) },
+        { title: t(vouchersText.benefit), cell: (row) => describeBenefit(locale, row) },
         { title: t(vouchersText.status), cell: renderStatus },
         { title: t(vouchersText.period), cell: (row) => describePeriod(locale, row) },
         { title: t(vouchersText.uses), cell: (row) => describeUses(locale, row), numeric: true },
@@ -38,8 +38,8 @@ const renderCode = ({ id, code }: PresentedVoucher) => (
 const renderName = ({ name }: PresentedVoucher) => <span className="wrap-anywhere">{name}</span>
 const renderStatus = ({ status }: PresentedVoucher) => <VoucherStatusBadge status={status} />
 
-function describeWorth(locale: Locale, { worth, minimum }: PresentedVoucher): string {
-  return minimum ? `${worth}, ${translate(locale, vouchersText.from, { minimum }).toLowerCase()}` : worth
+function describeBenefit(locale: Locale, { benefit, minimum }: PresentedVoucher): string {
+  return minimum ? `${benefit}, ${translate(locale, vouchersText.from, { minimum }).toLowerCase()}` : benefit
 }
 
 function describePeriod(locale: Locale, { startsAt, endsAt }: PresentedVoucher): string {

@@ -6,9 +6,9 @@ import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { PresentedWarnings } from '../editing/vouchers-editing-view.ts'
 
 /** What staff may have overlooked. Nothing without a warning. */
-export function VoucherWarnings({ lookAlikes, isAdvertisedButUnusable, freeRates }: PresentedWarnings) {
+export function VoucherWarnings({ lookAlikes, isAdvertisedButUnusable, freeDeliveryRates }: PresentedWarnings) {
   const t = useText()
-  if (lookAlikes.length === 0 && !isAdvertisedButUnusable && freeRates.length === 0) return null
+  if (lookAlikes.length === 0 && !isAdvertisedButUnusable && freeDeliveryRates.length === 0) return null
   return (
     <MessageBox type="warning" title={t(vouchersText.warnings.title)}>
       {lookAlikes.length > 0 && (
@@ -22,7 +22,7 @@ export function VoucherWarnings({ lookAlikes, isAdvertisedButUnusable, freeRates
         </p>
       )}
       {isAdvertisedButUnusable && <p>{t(vouchersText.warnings.advertised)}</p>}
-      {freeRates.map((rate) => (
+      {freeDeliveryRates.map((rate) => (
         <p key={`${rate.zone} ${rate.deliveryClass}`}>{t(vouchersText.warnings.freeRate, rate)}</p>
       ))}
     </MessageBox>

@@ -225,7 +225,7 @@ it('getVoucherForEditing warns of rates that are free of charge anyway', async (
   const from = zones[0]?.rates.parcel?.freeOverNet ?? 0
   expect(from).toBeGreaterThan(0)
   const listFree = async (minimum: number) =>
-    (await read(await create({ ...free, minimum: (minimum / 100).toFixed(2) }))).warnings.freeRates
+    (await read(await create({ ...free, minimum: (minimum / 100).toFixed(2) }))).warnings.freeDeliveryRates
   const rate = { zone: zones[0]?.name, fromNetPence: from }
   expect(await listFree(from)).toContainEqual(expect.objectContaining(rate))
   expect(await listFree(from - 1)).not.toContainEqual(expect.objectContaining(rate))

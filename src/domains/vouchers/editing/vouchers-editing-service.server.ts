@@ -63,7 +63,7 @@ export type FoundVoucherWarnings = {
   /** The offer for first visits shows the code, but nobody can use it. */
   isAdvertisedButUnusable: boolean
   /** Of a voucher for free delivery: what is delivered free of charge anyway, from this net on. */
-  freeRates: { zone: StoredTranslations; deliveryClass: StoredTranslations; fromNetPence: number }[]
+  freeDeliveryRates: { zone: StoredTranslations; deliveryClass: StoredTranslations; fromNetPence: number }[]
 }
 
 export type VoucherForEditing = {
@@ -118,12 +118,16 @@ async function findWarnings(shop: Shop, row: VoucherRow): Promise<FoundVoucherWa
   return {
     lookAlikes: await listLookAlikes(shop.db, { ...row, now }),
     isAdvertisedButUnusable: !isUsable && (await isAdvertised(shop.db, row.code)),
-    freeRates: row.kind === 'free_delivery' ? listFreeRates(await getDeliveryTerms(shop), row.minimumNetPence) : [],
+    freeDeliveryRates:
+      row.kind === 'free_delivery' ? listFreeDeliveryRates(await getDeliveryTerms(shop), row.minimumNetPence) : [],
   }
 }
 
 /** The rates that charge nothing for any basket that reaches the minimum. */
-function listFreeRates({ zones, classes }: DeliveryTerms, minimumNetPence: number): FoundVoucherWarnings['freeRates'] {
+function listFreeDeliveryRates(
+  { zones, classes }: DeliveryTerms,
+  minimumNetPence: number,
+): FoundVoucherWarnings['freeDeliveryRates'] {
   return zones.flatMap(({ name: zone, rates }) =>
     classes.flatMap(({ id, name: deliveryClass }) => {
       const fromNetPence = rates[id]?.freeOverNet ?? undefined

@@ -16,16 +16,16 @@ export function presentListedVoucher(locale: Locale, row: ListedVoucher) {
   return {
     ...{ id, code, status, used, usageLimit },
     name: pickTranslation(locale, name),
-    worth: describeWorth(locale, row),
+    benefit: describeBenefit(locale, row),
     minimum: minimumNetPence > 0 ? formatPounds(locale, pence(minimumNetPence)) : '',
     startsAt: startsAt?.toISOString(),
     endsAt: endsAt?.toISOString(),
   }
 }
 
-type Worth = { kind: VoucherKind; percentBp: number | null; amountNetPence: number | null }
+type VoucherBenefit = { kind: VoucherKind; percentBp: number | null; amountNetPence: number | null }
 
-function describeWorth(locale: Locale, { kind, percentBp, amountNetPence }: Worth): string {
+function describeBenefit(locale: Locale, { kind, percentBp, amountNetPence }: VoucherBenefit): string {
   if (kind === 'percentage') return `${(percentBp ?? 0) / 100} %`
   return kind === 'fixed'
     ? formatPounds(locale, pence(amountNetPence ?? 0))
@@ -45,10 +45,10 @@ export function presentCategoryChoices(locale: Locale, categories: CategoryChoic
 
 export type PresentedWarnings = ReturnType<typeof presentWarnings>
 
-export function presentWarnings(locale: Locale, { freeRates, ...warnings }: FoundVoucherWarnings) {
+export function presentWarnings(locale: Locale, { freeDeliveryRates, ...warnings }: FoundVoucherWarnings) {
   return {
     ...warnings,
-    freeRates: freeRates.map(({ zone, deliveryClass, fromNetPence }) => ({
+    freeDeliveryRates: freeDeliveryRates.map(({ zone, deliveryClass, fromNetPence }) => ({
       zone: pickTranslation(locale, zone),
       deliveryClass: pickTranslation(locale, deliveryClass),
       from: formatPounds(locale, pence(fromNetPence)),

@@ -25,7 +25,7 @@ export const statuses = {
 
 export const code = text({ en: 'Code', es: 'Código' })
 export const listName = text({ en: 'Name', es: 'Nombre' })
-export const worth = text({ en: 'Discount', es: 'Descuento' })
+export const benefit = text({ en: 'Discount', es: 'Descuento' })
 export const from = text({ en: 'From {minimum}', es: 'A partir de {minimum}' })
 export const uses = text({ en: 'Uses', es: 'Usos' })
 export const usesOf = text({ en: '{used} of {limit}', es: '{used} de {limit}' })
