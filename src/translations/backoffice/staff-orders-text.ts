@@ -4,7 +4,7 @@ export const title = text({ en: 'Orders', es: 'Pedidos' })
 export const search = text({ en: 'Search', es: 'Buscar' })
 export const searchHint = text({
   en: 'Number of order or invoice, name, company, telephone, email, postcode, external number or SKU',
-  es: 'Número de pedido o factura, nombre, empresa, teléfono, correo, código postal, número externo o referencia',
+  es: 'Número de pedido o factura, nombre, empresa, teléfono, correo, código postal, número externo o SKU',
 })
 export const fulfilment = text({ en: 'Fulfilment', es: 'Tramitación' })
 export const from = text({ en: 'From', es: 'Desde' })

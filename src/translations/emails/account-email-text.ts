@@ -2,7 +2,7 @@ import { text } from '#src/shared/locale/message.ts'
 
 export const welcomeSubject = text({ en: 'Welcome to {company}', es: 'Le damos la bienvenida a {company}' })
 export const welcomeBody = text({
-  en: 'Your account at {company} is ready. You can sign in with this email address: your addresses, orders, invoices and quotes wait for you there.',
+  en: 'Your account at {company} is ready. You can sign in with this email address: there you find your addresses, orders, invoices and quotes.',
   es: 'Su cuenta en {company} está lista. Puede iniciar sesión con esta dirección de correo: allí encontrará sus direcciones, pedidos, facturas y presupuestos.',
 })
 export const welcomeButton = text({ en: 'Sign in', es: 'Iniciar sesión' })

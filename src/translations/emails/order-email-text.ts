@@ -81,8 +81,8 @@ export const fullyRefundedBeforeDispatch = text({
   es: 'Con ello queda reembolsado todo lo que pagó. El pedido queda cancelado: no se enviará nada y no queda nada por pagar.',
 })
 export const surplusBody = text({
-  en: 'We have received {total} for order {reference} that it did not need: it was paid already, or had been cancelled. We have sent the money back.',
-  es: 'Hemos recibido {total} por el pedido {reference} que no hacían falta: ya estaba pagado o se había cancelado. Le hemos devuelto el dinero.',
+  en: 'We have received {total} for order {reference}, which was paid already or had been cancelled. We have sent the money back.',
+  es: 'Hemos recibido {total} por el pedido {reference}, que ya estaba pagado o se había cancelado. Le hemos devuelto el dinero.',
 })
 export const refundToCard = text({
   en: 'It goes back to the card that you paid with. Banks usually take 5 to 10 working days to show it.',

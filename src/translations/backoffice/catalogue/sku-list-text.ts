@@ -2,7 +2,7 @@ import { text } from '#src/shared/locale/message.ts'
 
 export const search = text({
   en: 'Find a product by name or SKU',
-  es: 'Buscar un producto por nombre o referencia',
+  es: 'Buscar un producto por nombre o SKU',
 })
 export const add = text({ en: 'Add', es: 'Añadir' })
 export const addProduct = text({ en: 'Add {title}', es: 'Añadir {title}' })

@@ -58,7 +58,7 @@ export const fields = {
   amount: text({ en: 'Amount off excl. VAT (£)', es: 'Importe de descuento sin IVA (£)' }),
   minimum: text({ en: 'Minimum spend excl. VAT (£)', es: 'Compra mínima sin IVA (£)' }),
   scope: text({ en: 'Applies to', es: 'Se aplica a' }),
-  skus: text({ en: 'Products, by SKU', es: 'Productos, por referencia' }),
+  skus: text({ en: 'Products, by SKU', es: 'Productos, por SKU' }),
   categories: text({ en: 'Categories', es: 'Categorías' }),
   isStackable: text({
     en: 'Also applies to prices that are reduced already',
@@ -89,7 +89,7 @@ export const hints = {
     en: 'Only lines that the voucher applies to count. Empty: no minimum.',
     es: 'Solo cuentan las líneas a las que se aplica el cupón. Vacío: sin mínimo.',
   }),
-  skus: text({ en: 'One SKU of a product per line.', es: 'Una referencia de producto por línea.' }),
+  skus: text({ en: 'One SKU of a product per line.', es: 'Un SKU de producto por línea.' }),
   categories: text({
     en: 'A category includes the categories below it.',
     es: 'Una categoría incluye las que están debajo de ella.',
@@ -123,7 +123,7 @@ export const unknownCategory = text({
 })
 export const unknownSkus = text({
   en: 'No product has this SKU: {skus}',
-  es: 'Ningún producto tiene esta referencia: {skus}',
+  es: 'Ningún producto tiene este SKU: {skus}',
 })
 export const limitBelowUsed = text({
   en: 'The voucher was used {used} times already. Pause it to stop it.',
@@ -147,7 +147,7 @@ export const pauseAbout = text({
 })
 export const resumeAbout = text({
   en: 'Customers can use it again, within its period and limits.',
-  es: 'Los clientes podrán usarlo de nuevo, dentro de su período y sus límites.',
+  es: 'Los clientes podrán usarlo de nuevo, dentro de su periodo y sus límites.',
 })
 export const remove = text({ en: 'Delete this voucher', es: 'Eliminar este cupón' })
 export const removeAbout = text({ en: 'No order has used it.', es: 'Ningún pedido lo ha usado.' })

@@ -11,7 +11,7 @@ export const notActive = text({
   es: 'Los clientes no pueden usar este cupón ahora.',
 })
 export const line = text({ en: 'Line {number}', es: 'Línea {number}' })
-export const sku = text({ en: 'SKU', es: 'Referencia' })
+export const sku = text({ en: 'SKU', es: 'SKU' })
 export const quantity = text({ en: 'Quantity', es: 'Cantidad' })
 export const submit = text({ en: 'Show the discount', es: 'Mostrar el descuento' })
 export const result = text({ en: 'Discount by line', es: 'Descuento por línea' })
@@ -50,7 +50,7 @@ export const refusals = {
   }),
 }
 export const problems = {
-  sku: text({ en: 'Enter at least one SKU.', es: 'Indique al menos una referencia.' }),
+  sku: text({ en: 'Enter at least one SKU.', es: 'Indique al menos un SKU.' }),
   quantity: text({
     en: 'Enter a whole number from 1 to 1,000,000.',
     es: 'Escriba un número entero de 1 a 1.000.000.',
@@ -58,9 +58,9 @@ export const problems = {
 }
 export const variantNeeded = text({
   en: 'The product has variants. Enter the SKU of one of them.',
-  es: 'El producto tiene variantes. Indique la referencia de una de ellas.',
+  es: 'El producto tiene variantes. Indique el SKU de una de ellas.',
 })
 export const unknownSku = text({
   en: 'No product or variant on sale has this SKU.',
-  es: 'Ningún producto ni variante a la venta tiene esta referencia.',
+  es: 'Ningún producto ni variante a la venta tiene este SKU.',
 })

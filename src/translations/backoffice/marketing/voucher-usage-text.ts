@@ -19,6 +19,6 @@ export const total = text({
 })
 export const empty = text({
   en: 'No order of this period has used a voucher.',
-  es: 'Ningún pedido de este período ha usado un cupón.',
+  es: 'Ningún pedido de este periodo ha usado un cupón.',
 })
 export const download = text({ en: 'Download as CSV', es: 'Descargar como CSV' })

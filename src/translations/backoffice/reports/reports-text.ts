@@ -3,7 +3,7 @@ import { text } from '#src/shared/locale/message.ts'
 export const title = text({ en: 'Reports', es: 'Informes' })
 export const about = text({
   en: 'Sales are invoices less credit notes, by the day of the document and without VAT unless stated.',
-  es: 'Las ventas son las facturas menos los abonos, según la fecha del documento y sin IVA salvo que se indique.',
+  es: 'Las ventas son las facturas menos las facturas rectificativas, según la fecha del documento y sin IVA salvo que se indique.',
 })
 export const ownOnly = text({
   en: 'Only orders that you placed for customers, and quotes that you priced or that are assigned to you.',
@@ -31,7 +31,7 @@ export const periodShown = text({ en: '{from} to {until}', es: '{from} a {until}
 export const asOfNow = text({ en: 'As of now', es: 'Situación actual' })
 export const weekOf = text({ en: 'Week of {day}', es: 'Semana del {day}' })
 export const total = text({ en: 'Total', es: 'Total' })
-export const empty = text({ en: 'Nothing in this period.', es: 'Nada en este período.' })
+export const empty = text({ en: 'Nothing in this period.', es: 'Nada en este periodo.' })
 export const emptyNow = text({ en: 'There is nothing to report.', es: 'No hay nada que mostrar.' })
 export const firstRows = text({
   en: 'The first {count} rows. The file has all of them, and the total is of all.',
@@ -58,7 +58,7 @@ export const titles = {
 export const abouts = {
   sales: text({
     en: 'Invoices less credit notes, by the day of the document.',
-    es: 'Facturas menos abonos, según la fecha del documento.',
+    es: 'Facturas menos facturas rectificativas, según la fecha del documento.',
   }),
   products: text({
     en: 'Goods with their set-up charges, after discounts. Delivery and goodwill have rows of their own.',
@@ -82,7 +82,7 @@ export const abouts = {
   }),
   vat: text({
     en: 'Net and VAT of invoices and credit notes at each rate. The totals equal those of the documents.',
-    es: 'Neto e IVA de las facturas y los abonos por tipo. Los totales coinciden con los de los documentos.',
+    es: 'Neto e IVA de las facturas y las facturas rectificativas por tipo. Los totales coinciden con los de los documentos.',
   }),
   quotes: text({
     en: 'Quotes by the day on which they were requested. Values are without VAT, of the latest offer.',
@@ -90,7 +90,7 @@ export const abouts = {
   }),
   lostQuotes: text({
     en: 'Declined, withdrawn and expired quotes of the period, by reason. Values are without VAT.',
-    es: 'Presupuestos rechazados, retirados y caducados del período, por motivo. Valores sin IVA.',
+    es: 'Presupuestos rechazados, retirados y caducados del periodo, por motivo. Valores sin IVA.',
   }),
   vouchers: text({
     en: 'Orders with a voucher, their discounts and turnover.',
