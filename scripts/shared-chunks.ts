@@ -7,6 +7,7 @@ const usedEverywhere =
 const isFrame = (file: string) => /\/src\/(root|entry\.client)\.tsx/.test(file) || usedEverywhere.test(file)
 /** Shows the product page to staff. */
 const isProductPreview = (file: string) => file.endsWith('/product/product-preview-page.tsx')
+const isStorefrontPage = (file: string) => isPage(file) && file.includes('/src/storefront/')
 const isPage = (file: string) => /\/src\/(storefront|backoffice)\/.+-page\.tsx$/.test(file) && !isProductPreview(file)
 const isHomePage = (file: string) => file.endsWith('/home/home-page.tsx')
 /** The preview of a page shows the subcategories of a listing. */
@@ -22,13 +23,14 @@ const isCatalogue = (file: string) => isListing(file) || isProduct(file)
 export const sharedChunks = [
   chunk('frame', (users) => users.some(isFrame)),
   chunk('fittings', (users) => {
-    const pages = users.filter(isPage)
+    // Pages of the back office show parts of the product page, which listings must not load.
+    const pages = users.filter(isStorefrontPage)
     // Excludes modules of the home page, which must stay the lightest.
     return pages.some(isCatalogue) && !pages.every(isListing) && pages.length > 1 && !pages.some(isHomePage)
   }),
   // Otherwise the chunk of the product page takes the slider, and the home page loads it whole.
   chunk('slider', (users) => users.some(isHomePage) && users.some(isProduct) && !users.some(isListing)),
-  chunk('product', (users) => users.some(isProductPreview) && users.filter(isPage).every(isProduct)),
+  chunk('product', (users) => users.some(isProductPreview) && users.filter(isStorefrontPage).every(isProduct)),
   chunk('listing', (users) => users.filter(isListing).length > 1),
   chunk('forms', (users) => users.some(isContent) && users.filter(isPage).length > 1 && !users.some(isHomePage)),
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
