@@ -61,11 +61,17 @@ export type PlainField = (typeof plainFields)[number]
 const textFields = (Object.keys(textLimits) as ProductText[]).flatMap((text) =>
   editorLocales.map((locale) => textField(text, locale)),
 )
-const fieldNames: readonly string[] = [...textFields, ...plainFields, ...productFlags, removalFlag, ...categoryFields]
+export const productFieldNames: readonly string[] = [
+  ...textFields,
+  ...plainFields,
+  ...productFlags,
+  removalFlag,
+  ...categoryFields,
+]
 
 /** Every field of the form and no other: a checkbox that is not ticked, and an unused category, are not sent. */
 export function completeProductForm(values: ProductFormValues): ProductFormValues {
-  return Object.fromEntries(fieldNames.map((field) => [field, values[field] ?? '']))
+  return Object.fromEntries(productFieldNames.map((field) => [field, values[field] ?? '']))
 }
 
 /** The form of a product that does not exist yet. It is published once somebody has looked at it. */

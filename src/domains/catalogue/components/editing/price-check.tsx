@@ -8,12 +8,13 @@ import * as editorText from '#src/translations/backoffice/product-editor-text.ts
 import { SelectField } from '#src/ui/field/select-field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { readFields } from '#src/ui/form/form-draft.ts'
+import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { NeedsScript } from '#src/ui/rendering/needs-script.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { usePounds } from '#src/ui/text/use-pounds.ts'
 import { checkPrice, type PriceCheckRefusal } from '../../editing/price-check.ts'
 import { presentProductErrors } from '../../editing/product-editing-view.ts'
-import type { ProductFormValues } from '../../editing/product-form-fields.ts'
+import { type ProductFormValues, productFieldNames } from '../../editing/product-form-fields.ts'
 import type { ProductionOption } from '../../products/product.ts'
 import type { ProductPricing } from '../../sellables/product-pricing.ts'
 import { presentPricing } from '../../sellables/sellable-view.ts'
@@ -34,7 +35,7 @@ export function PriceCheck({ getProps, choices }: ProductSectionProps) {
   const locale = useLocale()
   const titleId = useId()
   const ref = useRef<HTMLDivElement>(null)
-  const values = useFormValues(ref)
+  const values = useFormValues(ref, getProps)
   const options = choices.productionOptions.flatMap(({ setId, option }) =>
     String(setId) === values.productionSet ? [option] : [],
   )
@@ -119,9 +120,14 @@ function CheckFields({ getProps, values, options }: CheckFieldsProps) {
   )
 }
 
-/** All fields of the form around an element, as they are now. */
-function useFormValues(ref: RefObject<HTMLElement | null>): ProductFormValues {
-  const [values, setValues] = useState<ProductFormValues>({})
+/**
+ * All fields of the form around an element, as they are now. The first values are those that the server rendered, so that nothing moves
+ * while the page hydrates.
+ */
+function useFormValues(ref: RefObject<HTMLElement | null>, getProps: FieldPropsGetter): ProductFormValues {
+  const [values, setValues] = useState<ProductFormValues>(() =>
+    Object.fromEntries(productFieldNames.map((name) => [name, getProps(name).defaultValue ?? ''])),
+  )
   useEffect(() => {
     const form = ref.current?.closest('form')
     if (!form) return
