@@ -150,7 +150,7 @@ export const outOfStock = text({
   en: 'Somebody was faster: there are not enough in stock any more. Please look at your basket.',
   es: 'Alguien se ha adelantado: ya no quedan suficientes en existencias. Revise su cesta.',
 })
-export const voucherGone = text({
+export const voucherUnavailable = text({
   en: 'Your discount code cannot be used for this order any more. Please remove it from your basket.',
   es: 'Su código de descuento ya no se puede usar en este pedido. Quítelo de su cesta.',
 })

@@ -156,5 +156,8 @@ export const refusals = {
     en: 'We have sent a newer offer meanwhile. Please look at it before you accept.',
     es: 'Entretanto hemos enviado una oferta más reciente. Revísela antes de aceptar.',
   }),
-  voucher_gone: text({ en: 'The discount code is no longer valid.', es: 'El código de descuento ya no es válido.' }),
+  voucher_unavailable: text({
+    en: 'The discount code is no longer valid.',
+    es: 'El código de descuento ya no es válido.',
+  }),
 }

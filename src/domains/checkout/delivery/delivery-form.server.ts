@@ -148,7 +148,7 @@ function presentPlacingRefusal(
     return { errors: { [field]: [translate(locale, checkoutText.notDelivered)] }, status: 409 }
   }
   if (typeof refusal !== 'string') return presentDetailedRefusal(locale, refusal)
-  if (refusal !== 'transaction_known') {
+  if (refusal !== 'transaction_already_recorded') {
     const hasNewTotal = refusal !== 'no_payment_method'
     return { errors: {}, problem: describePlaceOrderRefusal(locale, refusal), hasNewTotal, status: 409 }
   }

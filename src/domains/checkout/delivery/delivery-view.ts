@@ -81,7 +81,7 @@ export function toOrderDetails({
 }
 
 const refusals: Record<
-  Exclude<Extract<PlaceOrderRefusal, string>, 'basket_empty' | 'transaction_known' | 'not_delivered'>,
+  Exclude<Extract<PlaceOrderRefusal, string>, 'basket_empty' | 'transaction_already_recorded' | 'not_delivered'>,
   Message
 > = {
   basket_changed: checkoutText.basketChanged,
@@ -90,7 +90,7 @@ const refusals: Record<
   no_payment_method: paymentText.noMethodInShop,
   unavailable: checkoutText.unavailable,
   out_of_stock: checkoutText.outOfStock,
-  voucher_gone: checkoutText.voucherGone,
+  voucher_unavailable: checkoutText.voucherUnavailable,
 }
 
 export function describePlaceOrderRefusal(locale: Locale, refusal: keyof typeof refusals): string {

@@ -162,7 +162,7 @@ it.runIf(inject('testDatabase').kind === 'postgres')(
       guests.map((guest, index) => placeOrder(instances[index % 2]!, guest, inputs[index]!)),
     )
     await second.close()
-    expect(placed.flatMap((each) => (each.ok ? [] : each.refusal))).toEqual(Array(19).fill('voucher_gone'))
+    expect(placed.flatMap((each) => (each.ok ? [] : each.refusal))).toEqual(Array(19).fill('voucher_unavailable'))
     const [voucher] = await test.shop.db.select().from(vouchers).where(eq(vouchers.code, code))
     expect([voucher?.used, await test.shop.db.$count(orders, eq(orders.voucherCode, code))]).toEqual([1, 1])
   },

@@ -270,7 +270,7 @@ describe('placing an order [CHK-11]', () => {
     await settle(placed.id)
     await putInBasket(test.shop, staff, tank)
     const again = await placeBasketOrder(test.shop, staff, someDetails({ internal }))
-    expect(again).toEqual({ ok: false, refusal: 'transaction_known' })
+    expect(again).toEqual({ ok: false, refusal: 'transaction_already_recorded' })
     const forOwen = { ...staff, locale: 'es' as const, actingFor: 2 }
     await putInBasket(test.shop, forOwen, tank)
     const his = unwrap(await placeBasketOrder(test.shop, forOwen))

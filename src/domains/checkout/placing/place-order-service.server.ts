@@ -68,17 +68,17 @@ export type PlaceOrderRefusal =
   /** The token belongs to an order of another basket or of somebody else [T88]. */
   | 'token_used'
   /** An external transaction pays one order only [T34]. */
-  | 'transaction_known'
+  | 'transaction_already_recorded'
   /** Staff chose a payment method that this customer or order does not have. */
   | { reason: 'payment_refused'; kind: CheckoutPaymentKind; paymentRefusal: StartPaymentRefusal['reason'] }
   /** The hourly limit of this account, session or network is reached. */
   | { reason: 'too_many_orders'; seconds: number }
 
 /** The order to be replaced may be paid by card just now: the gateway decides, outside the transaction. */
-type BeingPaid = { beingPaid: OrderRow }
+type PaymentInProgress = { orderBeingPaid: OrderRow }
 /** The order, or its insert that is still under way. */
 type OrderBeingStored = PlacedOrder | Promise<PlacedOrder>
-type PlaceAttempt = Promise<Result<OrderBeingStored, PlaceOrderRefusal | BeingPaid>>
+type PlaceAttempt = Promise<Result<OrderBeingStored, PlaceOrderRefusal | PaymentInProgress>>
 
 /**
  * Turns the basket into one order. Repeating the call with the same token returns that order [T87]; another basket or other
@@ -104,18 +104,18 @@ export async function placeOrder(
   const place = (endedSession?: OrderRow) =>
     pipelinedTransaction(shop, basket.id, (shop) => tryToPlaceOrder(shop, visitor, { ...placing, endedSession }))
   let placed = await place()
-  while (!placed.ok && isBeingPaid(placed.refusal)) {
-    const { beingPaid } = placed.refusal
-    const ended = await endHostedSession(shop, beingPaid.id)
+  while (!placed.ok && isPaymentInProgress(placed.refusal)) {
+    const { orderBeingPaid } = placed.refusal
+    const ended = await endHostedSession(shop, orderBeingPaid.id)
     // It has been paid, so it is not replaced.
-    if (ended.ok && ended.value !== 'ended') return ok(beingPaid)
-    placed = await place(beingPaid)
+    if (ended.ok && ended.value !== 'ended') return ok(orderBeingPaid)
+    placed = await place(orderBeingPaid)
   }
   return placed.ok ? placed : refuse(placed.refusal as PlaceOrderRefusal)
 }
 
-const isBeingPaid = (refusal: PlaceOrderRefusal | BeingPaid): refusal is BeingPaid =>
-  typeof refusal !== 'string' && 'beingPaid' in refusal
+const isPaymentInProgress = (refusal: PlaceOrderRefusal | PaymentInProgress): refusal is PaymentInProgress =>
+  typeof refusal !== 'string' && 'orderBeingPaid' in refusal
 
 type PlaceAttemptInput = {
   input: PlaceOrderInput
@@ -150,7 +150,8 @@ async function tryToPlaceOrder(
   if (!isExpected) return refuse(explainUnexpectedTotal(basket, expected))
   if (open && isSameOrder(open, frozen)) return ok(open)
   if (!isPayable) return refuse('no_payment_method')
-  if (open && isPaidAtProvider(open.paymentKind) && open.id !== endedSession?.id) return refuse({ beingPaid: open })
+  if (open && isPaidAtProvider(open.paymentKind) && open.id !== endedSession?.id)
+    return refuse({ orderBeingPaid: open })
   const seconds = await countOrderAttempt(shop, visitor, ipAddress)
   if (seconds > 0) return refuse({ reason: 'too_many_orders', seconds })
   if (open) await cancelOrder(shop, { orderId: open.id, by: { kind: 'system' } })
@@ -163,7 +164,7 @@ async function tryToPlaceOrder(
 }
 
 function explainUnexpectedTotal(basket: BasketForOrder, expected: ExpectedTotal): PlaceOrderRefusal {
-  if (basket.voucher?.problem === 'invalid_code') return 'voucher_gone'
+  if (basket.voucher?.problem === 'invalid_code') return 'voucher_unavailable'
   const { deliveryGross, totalGross } = basket.price
   const isOnlyDelivery =
     basket.version === expected.version &&
@@ -203,7 +204,7 @@ async function storeOrder(
 ): Promise<Result<OrderBeingStored, PlaceOrderRefusal>> {
   const { externalTransactionId } = frozen
   if (externalTransactionId && (await isTransactionRecorded(shop, externalTransactionId)))
-    return refuse('transaction_known')
+    return refuse('transaction_already_recorded')
   const checkReserved = (reserved: readonly ReservedUnits[]) =>
     checkUnpaidStock(shop, frozen, { reserved, isPayableAtOnce })
   const placed = await placeFrozenOrder(shop, { orderId, checkReserved }, frozen)

@@ -24,7 +24,7 @@ export type FrozenOrder = Omit<NewOrder, 'id' | 'publicToken' | 'status' | 'crea
 export type PlacedOrder = { id: number; number: number; numberPrefix: string; publicToken: string }
 /** `stored` settles when the row is inserted. It locks the number counter, so commit soon after it. */
 type PendingOrder = { state: Omit<OrderStatusRow, 'number'>; stored: Promise<PlacedOrder> }
-export type PlacingRefusal = 'out_of_stock' | 'voucher_gone'
+export type PlacingRefusal = 'out_of_stock' | 'voucher_unavailable'
 
 type PlacingInput<Refusal> = {
   /** From `reserveOrderId`. */
@@ -49,7 +49,7 @@ export async function placeFrozenOrder<Refusal = never>(
   const { voucherId, email, customerId, basketId = null } = order
   if (voucherId) {
     const used = await redeemVoucher(shop, { orderId: id, voucherId, email, customerId, basketId })
-    if (!used.ok) return refuse('voucher_gone')
+    if (!used.ok) return refuse('voucher_unavailable')
   }
   const stock = await reserveStock(shop, { orderId: id, basketId }, lines.map(toStockRequirement))
   if (!stock.ok) return stock
