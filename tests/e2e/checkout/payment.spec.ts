@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, openHydrated, test } from '../../support/browser/journey.ts'
 import { signInAs } from '../../support/browser/journey-account.ts'
-import {
-  goToPaymentStep,
-  ignoreScriptedActivation,
-  placeOrderOverHttp,
-} from '../../support/browser/journey-checkout.ts'
+import { goToPaymentStep, placeOrderOverHttp } from '../../support/browser/journey-checkout.ts'
 import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -74,21 +70,37 @@ test('a press of the button counts that began before the page was hydrated [CHK-
   await page.waitForURL(atGateway)
 })
 
-test('does not submit automatically when the pointer moved before the page was hydrated [CHK-10]', async ({ page }) => {
-  await ignoreScriptedActivation(page)
+test('submits automatically although the visitor pressed something on the page before [CHK-10]', async ({ page }) => {
   const step = await placeOrderOverHttp(page)
-  const { promise: hasMoved, resolve: sendScripts } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await hasMoved
-    await route.continue()
-  })
-  void page.goto(step)
-  await page.getByRole('button', { name: /^Pay £/ }).waitFor()
-  await page.mouse.move(100, 100)
-  await page.mouse.move(120, 140)
-  sendScripts()
-  await expect(page.getByText('You stay on this page. Nothing happens until you press the button.')).toBeVisible()
+  await page.goto('/faq')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.evaluate((url) => window.location.assign(url), step)
+  await page.waitForURL(atGateway)
 })
+
+const earlyInteractions = {
+  'the pointer moved': async ({ mouse }: Page) => {
+    await mouse.move(100, 100)
+    await mouse.move(120, 140)
+  },
+  'a key was pressed': ({ keyboard }: Page) => keyboard.press('ArrowDown'),
+  'the page was clicked': (page: Page) => page.getByRole('heading', { level: 1 }).click(),
+}
+for (const [name, interact] of Object.entries(earlyInteractions)) {
+  test(`does not submit automatically when ${name} before the page was hydrated [CHK-10]`, async ({ page }) => {
+    const step = await placeOrderOverHttp(page)
+    const { promise: hasActed, resolve: sendScripts } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await hasActed
+      await route.continue()
+    })
+    void page.goto(step)
+    await page.getByRole('button', { name: /^Pay £/ }).waitFor()
+    await interact(page)
+    sendScripts()
+    await expect(page.getByText('You stay on this page. Nothing happens until you press the button.')).toBeVisible()
+  })
+}
 
 test('finds a lost payment on return, waits for a slow one, and ignores the result in the URL [CHK-10] [F16] [T92]', async ({
   page,

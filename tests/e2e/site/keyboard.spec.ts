@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openHydrated, test } from '../../support/browser/journey.ts'
-import { ignoreScriptedActivation } from '../../support/browser/journey-checkout.ts'
 
 const mug = 'bramblewick-inside-out-colour-mug'
 const form = (page: Page) => page.getByRole('form', { name: 'Delivery details' })
@@ -28,7 +27,6 @@ test('buys a product by keyboard alone, from the home page to the review [CHK-02
     await tabTo(page, form(page).locator(`[name="${name}"]`))
     await page.keyboard.type(text)
   }
-  await ignoreScriptedActivation(page)
   await openHydrated(page, '/')
   await tabTo(page, page.getByRole('banner').getByRole('searchbox').first())
   await page.keyboard.type('inside out colour mug')

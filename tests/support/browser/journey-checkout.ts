@@ -76,19 +76,10 @@ export async function goToPaymentStep(
   options: { qty?: number; isClockStopped?: boolean } = {},
 ): Promise<string> {
   const step = await placeOrderOverHttp(page, options)
-  await ignoreScriptedActivation(page)
   if (options.isClockStopped) {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
   }
   await page.goto(step)
   return step
-}
-
-/**
- * Playwright runs its scripts as if the visitor had pressed something. Run before hydration, such a script would keep the
- * payment step from submitting itself.
- */
-export async function ignoreScriptedActivation(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: undefined }))
 }

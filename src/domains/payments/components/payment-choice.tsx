@@ -10,7 +10,7 @@ import { useDocumentContext } from '#src/ui/rendering/document-context.tsx'
 import { useHydrated } from '#src/ui/rendering/use-hydrated.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { PaymentMethod } from '../payments.ts'
-import { markEarlyMovement } from './use-auto-submit.ts'
+import { markEarlyEvents } from './use-auto-submit.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 
 /** Announced to screen readers when the form is about to be submitted automatically, and when that is stopped. */
@@ -50,7 +50,7 @@ export function PaymentChoice({ methods, action, amount, isFree, isSecondary, ..
       {/* Browsers hide the nonce from scripts, so the hydrated attribute never matches. */}
       {choice.submitsAutomatically && !isHydrated && (
         <script nonce={nonce} suppressHydrationWarning>
-          {markEarlyMovement}
+          {markEarlyEvents}
         </script>
       )}
       <form

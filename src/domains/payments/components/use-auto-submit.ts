@@ -44,17 +44,14 @@ function isByVisitor(event: Event): boolean {
 const visitorActedAttribute = 'data-visitor-acted'
 
 /**
- * Marks the document when the pointer moves or scrolls before hydration. Keys and taps need no mark: the browser counts them
- * (`userActivation`).
+ * Runs before hydration, and marks the document when the visitor does anything. `navigator.userActivation` cannot tell, because
+ * browsers keep it from the page before. The focus needs no mark.
  */
-export const markEarlyMovement = `for(const n of['pointermove','wheel','touchmove'])addEventListener(n,e=>{if(n!='pointermove'||e.movementX||e.movementY)document.documentElement.setAttribute('${visitorActedAttribute}','')},{passive:true})`
+export const markEarlyEvents = `for(const n of['pointermove','pointerdown','wheel','touchstart','touchmove','keydown'])addEventListener(n,e=>{if(n!='pointermove'||e.movementX||e.movementY)document.documentElement.setAttribute('${visitorActedAttribute}','')},{passive:true})`
 
-/** A pointer moved, a key pressed, a tap or a focused control since the document was loaded. */
+/** Whether the visitor did anything since the document was loaded. */
 function hasVisitorActed(): boolean {
-  if (document.documentElement.hasAttribute(visitorActedAttribute)) return true
-  // Older browsers do not have `userActivation`.
-  const { userActivation }: { userActivation?: UserActivation } = navigator
-  return (userActivation?.hasBeenActive ?? false) || isFocusable(document.activeElement)
+  return document.documentElement.hasAttribute(visitorActedAttribute) || isFocusable(document.activeElement)
 }
 
 /** The shop itself focuses headings, which have a tabIndex of -1. */
