@@ -70,7 +70,7 @@ export async function findDesign(db: Database, id: string): Promise<StoredDesign
   return row
 }
 
-/** By design id. */
+/** Returns the inputs by design id. */
 export async function findDesignInputs(db: Database, ids: readonly string[]) {
   const rows =
     ids.length === 0

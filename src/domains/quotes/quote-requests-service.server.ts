@@ -76,7 +76,7 @@ export async function findQuoteWithLines(shop: Shop, key: QuoteKey) {
   return version && { ...quote, version, lines: await listQuoteLines(shop.db, version.id) }
 }
 
-/** For a corrected email address. */
+/** Saves a corrected email address. */
 export async function saveQuoteEmail(shop: Shop, id: number, email: string): Promise<void> {
   await saveQuote(shop.db, id, { email, updatedAt: shop.clock.now() })
 }

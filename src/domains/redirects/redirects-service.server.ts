@@ -12,7 +12,7 @@ export async function findRedirectTarget(
   return row && withSearch(row.toPath, search)
 }
 
-/** Those of the paths that lead elsewhere. */
+/** Returns which of the paths have a redirect. */
 export async function listRedirectedPaths(shop: Shop, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set(await listFromPaths(shop.db, paths.map(normalizePath)))
   return new Set(paths.filter((path) => found.has(normalizePath(path))))

@@ -15,7 +15,7 @@ export async function findRedirectRow(
   return row
 }
 
-/** Those of the old paths that have a redirect. */
+/** Returns which of the old paths have a redirect. */
 export async function listFromPaths(db: Database, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const isOneOf = inArray(redirects.fromPath, [...paths])

@@ -28,7 +28,7 @@ export async function dumpPostgres(
   })
 }
 
-/** Those of the migrations; a server may have others that only its administrator can create. */
+/** The extensions that migrations create; a server may have others that only its administrator can create. */
 const extensions = ['--extension=pg_trgm', '--extension=unaccent']
 
 /** Restores everything or nothing, then calls `inspect`. */

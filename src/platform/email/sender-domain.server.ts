@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import type { Config } from '#src/platform/config/config.server.ts'
 
-/** By whom emails are sent, without the password of the mail server. */
+/** Names the mail server and sender, without the password. */
 export function describeSender({ smtpUrl }: Pick<Config, 'smtpUrl'>, from: string): string {
   return smtpUrl ? `${from} by ${new URL(smtpUrl).host}` : from
 }

@@ -7,7 +7,7 @@ export type DiskState = 'enough' | 'low'
 export type DiskSpace = { getState(): Promise<DiskState> }
 
 const minFreeBytes = 512 * 1024 * 1024
-/** Of a small disk, this share instead. */
+/** On a small disk this share counts instead. */
 const minFreeShare = 0.1
 /** A state is not older than this. */
 const maxAgeMs = 2_000

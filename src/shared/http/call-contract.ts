@@ -29,5 +29,5 @@ export function queryWithoutBrackets<Shape extends z.ZodRawShape>(shape: Shape) 
 
 export const messageResponse = z.object({ message: z.string() })
 export const validationErrorResponse = messageResponse.extend({ errors: z.record(z.string(), z.array(z.string())) })
-/** Of calls that may refuse by identity, permission or id. */
+/** The responses of calls that may refuse by identity, permission or id. */
 export const refusalResponses = { 401: messageResponse, 403: messageResponse, 404: messageResponse }

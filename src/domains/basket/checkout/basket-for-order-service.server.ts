@@ -53,7 +53,7 @@ export function findBasketForOrder(
 /** Where the basket goes and by which services, as the checkout form says. */
 export type BasketDelivery = { deliveryPostcode: string; deliveryServiceIds: readonly string[] }
 
-/** From now on the basket is priced for it. */
+/** Saves the delivery choice, for which the basket is priced from now on. */
 export async function saveBasketDelivery(shop: Shop, visitor: Visitor, delivery: BasketDelivery): Promise<void> {
   await saveDeliveryChoice(shop.db, { owner: getBasketOwner(visitor), kind: 'basket' }, delivery)
 }

@@ -52,7 +52,7 @@ export async function recordRefusedPrice(
   })
 }
 
-/** By row id: who set the price of a line, when and why. */
+/** Lists by row id who set the price of a line, when and why. */
 export async function listPriceEdits(db: Database, basketId: string) {
   const rows = await db
     .select({

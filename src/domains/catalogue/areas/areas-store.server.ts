@@ -16,7 +16,7 @@ export const areaEditsJson = jsonList<DesignArea>(
 
 type StoredArea = DesignArea & { isWithdrawn: boolean }
 
-/** With those that were withdrawn. */
+/** Lists the areas of a product, withdrawn ones included. */
 export async function listStoredAreas(db: Database, productId: number): Promise<StoredArea[]> {
   const rows = await db
     .select()
@@ -29,7 +29,7 @@ export async function listStoredAreas(db: Database, productId: number): Promise<
   }))
 }
 
-/** Those of the areas that a design has. */
+/** Returns which of the areas a design uses. */
 export async function listUsedAreaIds(
   db: Database,
   productId: number,

@@ -23,7 +23,7 @@ export async function findAttributeRow(db: Database, id: number): Promise<Attrib
   return row
 }
 
-/** In their order. */
+/** Lists the values in the order in which listings show them. */
 export function listValues(db: Database, attributeId: number): Promise<StoredValue[]> {
   return db
     .select({ id: attributeValues.id, slug: attributeValues.slug, name: attributeValues.name })

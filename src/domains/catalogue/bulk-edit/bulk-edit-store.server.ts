@@ -21,7 +21,7 @@ export async function insertBulkEdit(
   return saved.id
 }
 
-/** Those of the ids that products have, in their order. */
+/** Returns the ids that products have, in ascending order. */
 export async function listKnownProductIds(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })

@@ -127,7 +127,7 @@ async function changeCategory(
   })
 }
 
-/** Without the filters by attributes that somebody has deleted meanwhile. */
+/** Leaves out filters by attributes that were deleted meanwhile. */
 async function removeUnknownFilters({ db }: Shop, content: CategoryEdit): Promise<CategoryEdit> {
   const slugs = await listKnownFilters(db, content.filterSlugs)
   return { ...content, filterSlugs: content.filterSlugs.filter((slug) => slugs.has(slug)) }

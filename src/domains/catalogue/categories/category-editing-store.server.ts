@@ -45,7 +45,7 @@ export function listCategoryRows(db: Database): Promise<CategoryRow[]> {
     .orderBy(asc(categories.position), asc(categories.id))
 }
 
-/** Those of the codes that an attribute has. */
+/** Returns the codes that an attribute has. */
 export async function listKnownFilters(db: Database, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
   const isListed = inArray(attributes.slug, [...slugs])

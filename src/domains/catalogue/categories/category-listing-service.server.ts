@@ -44,7 +44,7 @@ export async function readListingFields(
   return ok({ priceLimits, filterSlugs, pinnedSkus: skus })
 }
 
-/** By its slug, or by its name in any language. */
+/** Finds an attribute by its slug, or by its name in any language. */
 function findAttribute(attributes: readonly FilterAttribute[], typed: string): FilterAttribute | undefined {
   const name = typed.toLowerCase()
   return attributes.find((attribute) =>

@@ -41,7 +41,7 @@ export async function findSavedDeliveryTerms(db: Database) {
   return row
 }
 
-/** For terms that somebody has checked and left as they are. */
+/** Marks terms as checked that were saved without a change. */
 export async function markDeliveryTermsSaved(db: Database, { version, savedBy, savedAt }: SavedVersion): Promise<void> {
   await db
     .update(deliveryTerms)

@@ -9,7 +9,7 @@ const seoDescription = `SEO description (${sourceLocale})`
 
 type HeaderTable = Readonly<Record<string, string>>
 
-/** Where the names and the values of options go. */
+/** Maps the columns of option names and option values. */
 function mapOptions(toHeaders: (number: number) => readonly [string, string]): HeaderTable {
   const entries = optionColumns.flatMap(({ name, value }, index) => {
     const [nameHeader, valueHeader] = toHeaders(index + 1)

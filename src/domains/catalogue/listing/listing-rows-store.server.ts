@@ -132,7 +132,7 @@ export async function countProducts(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** In the order of their ids. */
+/** Lists product ids in ascending order. */
 export async function listProductIds(
   db: Database,
   { afterId, limit }: { afterId: number; limit: number },

@@ -19,7 +19,7 @@ const productsWithOption = (optionId: unknown) => sql`
 
 type Window = { limit: number; offset: number }
 
-/** Of one kind, by name. */
+/** Lists the options of one kind, sorted by name. */
 export async function listOptionRows(db: Database, { kind, q }: { kind: OptionKind; q: string }, window: Window) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
   const texts = sql.raw(locales.map((locale) => `coalesce(options.label ->> '${locale}', '')`).join(" || ' ' || "))

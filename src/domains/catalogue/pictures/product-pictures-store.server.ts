@@ -32,7 +32,7 @@ export async function lockProduct(db: Database, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** In the order of the gallery. */
+/** Lists the pictures in the order of the gallery. */
 export function listProductPictures(db: Database, productId: number): Promise<ProductPicture[]> {
   return db
     .select({ id: productImages.id, fileKey: productImages.fileKey, altText: productImages.altText })

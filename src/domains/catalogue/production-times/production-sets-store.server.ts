@@ -15,7 +15,7 @@ export async function lockProductionSets(db: Database): Promise<void> {
   await db.execute(sql`lock table production_sets in share row exclusive mode`)
 }
 
-/** By name. */
+/** Lists the sets sorted by name. */
 export async function listProductionSetRows(db: Database): Promise<ListedProductionSet[]> {
   const { rows } = await db.execute<ListedProductionSet>(sql`
     select s.id, s.name,

@@ -12,7 +12,7 @@ export type MergeableRowField = {
   columns: readonly string[]
 }
 
-/** Those of the product form. */
+/** The fields of the product form whose rows are merged. */
 export const rowFields: readonly MergeableRowField[] = [
   { name: 'options', keyColumns: 2, columns: [] },
   { name: 'variants', keyColumns: 1, columns: variantColumns.slice(1) },

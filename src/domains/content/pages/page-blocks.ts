@@ -12,7 +12,7 @@ export const pageBlockKinds = [
   'table',
   'steps',
 ] as const
-/** Those of the home page, which can have the others too. */
+/** The kinds of the home page: some that only it can have, and all of the others. */
 export const homeBlockKinds = [
   'hero',
   'promises',

@@ -2,7 +2,7 @@ import { mapLocales, type Translations } from '#src/shared/locale/languages.ts'
 import { contentPath, tankRemovalPath } from '#src/shared/paths/storefront-paths.ts'
 import * as pageTemplatesText from '#src/translations/backoffice/page-templates-text.ts'
 
-/** Of the row of the home page, which visitors do not open by it. */
+/** The slug of the home page's row. Visitors do not open the page by it. */
 export const homeSlug = 'home'
 
 /** A page in every language. Bodies use the markup of `src/shared/locale/markup.ts`. */

@@ -228,7 +228,7 @@ function buildInvoiceBody(content: InvoiceContent, { vatPence, grossPence, deliv
   }
 }
 
-/** Of a part-paid order. */
+/** What a part-paid order has received and still owes. */
 export type ReceivedPart = { receivedGrossPence: number; owedGrossPence: number }
 
 /** `due` is set for an order on account. */

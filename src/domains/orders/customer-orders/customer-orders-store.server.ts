@@ -56,7 +56,7 @@ export async function countCustomerOrders(db: Database, customerId: number): Pro
   return row?.count ?? 0
 }
 
-/** Of every order, also of replaced ones. */
+/** Lists the numbers of every order, also of replaced ones. */
 export function listCustomerOrderNumbers(db: Database, customerId: number) {
   return db
     .select({ number: orders.number })

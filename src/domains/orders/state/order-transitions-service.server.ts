@@ -118,14 +118,14 @@ async function recalculatePromisedDates(shop: Shop, order: OrderRow, paidAt: Dat
   return { promisedDispatchDate: renewed.dispatchDate, promisedDeliveryDate: renewed.deliveryDate }
 }
 
-/** From `dispatched`, a shipment was undone. */
+/** False from `dispatched`: then a shipment was undone. */
 const startsProduction = (from: OrderStatus, to: OrderStatus) => to === 'in production' && from !== 'dispatched'
 
 const undoesProduction = (from: OrderStatus, to: OrderStatus) => from === 'in production' && isBeforeProduction(to)
 const startsOrUndoesProduction = (from: OrderStatus, to: OrderStatus) =>
   startsProduction(from, to) || undoesProduction(from, to)
 
-/** Without lines of which everything has left: nothing more is printed for them. */
+/** Leaves out completely dispatched lines: nothing more is printed for them. */
 async function listLinesToSend(db: Database, orderId: number) {
   const openLines = listOpenLines(await listLineUnits(db, orderId)).map(({ lineId }) => lineId)
   return (await listOrderLineRows(db, orderId)).filter(({ id }) => openLines.includes(id))

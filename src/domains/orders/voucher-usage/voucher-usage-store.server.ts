@@ -14,7 +14,7 @@ export type VoucherUsage = {
 
 const sum = (amount: ReturnType<typeof sql>) => sql<number>`sum(${amount})::bigint`.mapWith(Number)
 
-/** Of orders that are not cancelled, by the day on which they were placed. */
+/** Counts orders that are not cancelled, by the day on which they were placed. */
 export function listVoucherUsage(
   db: Database,
   period: { from?: string; until?: string },

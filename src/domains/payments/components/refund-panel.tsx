@@ -139,7 +139,7 @@ function fillIn(form: HTMLFormElement | null, fields: Readonly<Record<string, st
   form?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** For partly dispatched items. */
+/** Shown for partly dispatched items. */
 function RefundedGoodsField({ field }: { field: FieldPropsGetter }) {
   const t = useText()
   return (

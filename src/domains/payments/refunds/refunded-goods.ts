@@ -5,7 +5,7 @@ export type RefundedGoods = (typeof refundedGoods)[number]
 /** Units of a line that can be refunded: not sent yet, and sent. */
 export type RefundableUnits = { open: number; sent: number }
 
-/** Only of a partly dispatched line staff must say which units they refund. */
+/** For a partly dispatched line staff must choose which units they refund. */
 export const isPartlySent = ({ open, sent }: RefundableUnits): boolean => open > 0 && sent > 0
 
 /** How many of the refunded units will not be sent. Undefined if staff must say which units they refund. */

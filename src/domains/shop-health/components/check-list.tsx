@@ -25,7 +25,7 @@ const tones: Record<CheckState, BadgeProps['tone']> = {
   'not needed': 'neutral',
 }
 
-/** Where each point is put right. */
+/** The page on which each point is corrected. */
 const links: Readonly<Record<CheckName, string>> = {
   company: settingsSectionPath('company'),
   vatNumber: settingsSectionPath('company'),

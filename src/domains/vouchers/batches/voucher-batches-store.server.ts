@@ -92,7 +92,7 @@ export async function insertCodes(db: Database, { batch, codes, now }: NewCodes)
   return rows.length
 }
 
-/** In the order in which they were made. */
+/** Lists the codes in the order in which they were made. */
 export function listCodes(db: Database, batchId: number) {
   return db
     .select({

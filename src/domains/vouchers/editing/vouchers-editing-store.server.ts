@@ -35,7 +35,7 @@ function hasStatus(status: VoucherStatus, now: Date): SQL {
 type Filter = { q: string; status: VoucherStatus | ''; now: Date }
 type Window = { limit: number; offset: number }
 
-/** Whose code or name contains all words, or that has this code in a batch; the newest first. */
+/** Lists vouchers whose code or name contains all words, or that have this code in a batch; the newest first. */
 export function listVoucherRows(
   db: Database,
   { q, status, now }: Filter,

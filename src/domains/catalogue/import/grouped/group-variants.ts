@@ -95,7 +95,7 @@ function createVariantReader(group: RowGroup, { file, stored, productSku, reader
   }
 }
 
-/** By their combination of options. */
+/** The variants by their combination of options. */
 type KnownVariants = Map<string, PricedVariant>
 
 /** The variant with the same options, else the one with the same SKU. */

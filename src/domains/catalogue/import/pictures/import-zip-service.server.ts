@@ -10,7 +10,7 @@ export const zipLimits = { maxEntries: importLimits.zipEntries, maxTotalBytes: i
 /** The pictures that were uploaded with a file. */
 export type ImportZip = ZipNames & Pick<ZipFile, 'read'>
 
-/** For an import that has ended. */
+/** Deletes the ZIP of an import that has ended. */
 export async function removeImportZip(shop: Shop, { id, zipKey }: ProductImport): Promise<void> {
   if (!zipKey) return
   await updateImport(shop.db, id, { zipKey: null })

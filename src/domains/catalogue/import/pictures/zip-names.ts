@@ -66,7 +66,7 @@ function findMatch({ byPath, byEnding }: PictureIndex, path: string): Match | 'a
   return name ? { name, isFileNameOnly: ending !== path && !ending.includes('/') } : 'ambiguous_name'
 }
 
-/** Of a URL the path, so that a file of another shop can come with a ZIP of its pictures. */
+/** Takes the path of a URL, so that a file of another shop can come with a ZIP of its pictures. */
 function toZipPath(source: string): string {
   if (!/^https?:\/\//i.test(source) || !URL.canParse(source)) return toKey(source.replaceAll('\\', '/'))
   const pathname = new URL(source).pathname.slice(1)
