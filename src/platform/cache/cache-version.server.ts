@@ -10,7 +10,8 @@ export type CacheVersion = {
   close(): void
 }
 
-const pollIntervalMs = 1_000
+/** Twice a second, so that a change is also read and rendered within a second. */
+const pollIntervalMs = 500
 /** A broken connection may never answer; the next reading uses another one. */
 const readLimitMs = 5_000
 
