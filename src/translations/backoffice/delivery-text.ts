@@ -48,7 +48,7 @@ export const parts = {
   tiers: text({ en: 'Rates excl. VAT', es: 'Tarifas sin IVA' }),
   free_over: text({ en: 'Free from (£)', es: 'Gratis desde (£)' }),
   days: text({ en: 'Working days', es: 'Días laborables' }),
-  charge: text({ en: 'Charge excl. VAT (£)', es: 'Precio sin IVA (£)' }),
+  charge: text({ en: 'Charge excl. VAT', es: 'Precio sin IVA' }),
 }
 export const areasHint = text({
   en: 'Areas, districts or ranges of districts, such as IV KA27 PA20-49.',
