@@ -115,7 +115,7 @@ function registerConvert(app: FastifyInstance, shop: Shop) {
  */
 const statusByRefusal: Partial<Record<BasketRefusal, { status: 403 | 404 } | { status: 422; field: string }>> = {
   invalid_colours: { status: 422, field: 'artwork_colours' },
-  invalid_turnaround: { status: 422, field: 'turnaround' },
+  invalid_production_option: { status: 422, field: 'turnaround' },
   invalid_quantity: { status: 422, field: 'qty' },
   invalid_price: { status: 422, field: 'price' },
   discount_too_high: { status: 422, field: 'price' },

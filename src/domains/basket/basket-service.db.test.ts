@@ -189,9 +189,12 @@ describe('the pricing call and the basket [P10]', () => {
           aVisitor(),
         )
         if (!result.ok) {
-          expect(['above_maximum', 'invalid_colours', 'invalid_turnaround', 'turnaround_quantity']).toContain(
-            result.refusal,
-          )
+          expect([
+            'above_maximum',
+            'invalid_colours',
+            'invalid_production_option',
+            'production_option_quantity',
+          ]).toContain(result.refusal)
           return
         }
         const pricing = await getPricing(test.shop, ids[product], {
@@ -288,7 +291,7 @@ describe('a catalogue change', () => {
 
     const change = { id: setId, version: 1, content: { ...content, options: '' } }
     expect(await saveProductionSet(test.shop, editor, change)).toMatchObject({ ok: true })
-    const isUnpriced = { productId: ids.book, problem: 'invalid_turnaround', price: undefined }
+    const isUnpriced = { productId: ids.book, problem: 'invalid_production_option', price: undefined }
     expect(await read(kind)).toMatchObject({ lines: [isUnpriced], price: { subtotalNet: 0 } })
     // Without products the set can be deleted, and a basket that has one of its options still can be read and emptied.
     await test.shop.db.update(products).set({ productionSetId: null }).where(isBook)

@@ -119,14 +119,20 @@ describe('addLine', () => {
     ['hire in a basket', 'basket', { availableForHire: true }, { isHire: true }, 'not_for_hire'],
     ['too many colours [T15]', 'basket', {}, { artworkColours: 5 }, 'invalid_colours'],
     ['no colour [T15]', 'basket', {}, { artworkColours: 0 }, 'invalid_colours'],
-    ['a production option of another product [T16]', 'basket', {}, { productionOptionId: 9 }, 'invalid_turnaround'],
+    [
+      'a production option of another product [T16]',
+      'basket',
+      {},
+      { productionOptionId: 9 },
+      'invalid_production_option',
+    ],
     ['the maximum quantity of a rush option', 'basket', {}, { productionOptionId: 8, qty: 250 }, undefined],
     [
       'more than the maximum quantity of a rush option',
       'basket',
       {},
       { productionOptionId: 8, qty: 251 },
-      'turnaround_quantity',
+      'production_option_quantity',
     ],
   ])('checks %s (%s)', (_, kind, sellable, changes, refusal) => {
     const added = addLine(aBasket(kind), aLine('a', changes), context(sellable))

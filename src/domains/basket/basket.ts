@@ -64,8 +64,8 @@ export type LineRefusal =
   | 'price_on_application'
   | 'not_for_hire'
   | 'invalid_colours'
-  | 'invalid_turnaround'
-  | 'turnaround_quantity'
+  | 'invalid_production_option'
+  | 'production_option_quantity'
   | 'invalid_quantity'
   | 'above_maximum'
   | 'out_of_stock'
@@ -99,11 +99,11 @@ export function checkLine(
   const colours = checkColours(line.artworkColours, sellable.priceList)
   if (!colours.ok) return colours
   const option = findProductionOption(sellable, line)
-  if (line.productionOptionId !== null && !option) return refuse('invalid_turnaround')
+  if (line.productionOptionId !== null && !option) return refuse('invalid_production_option')
   const quantity = validateQuantity(line.qty, sellable.priceList)
   if (!quantity.ok) return quantity
   const { qty } = quantity.value
-  if (option?.maxQty && qty > option.maxQty) return refuse('turnaround_quantity')
+  if (option?.maxQty && qty > option.maxQty) return refuse('production_option_quantity')
   const unavailable = kind === 'basket' ? unavailableReason(sellable, qty) : undefined
   return unavailable ? refuse(unavailable) : quantity
 }

@@ -52,11 +52,11 @@ export const invalidColours = pluralText({
     other: '{title} se puede imprimir con {count} colores como máximo.',
   },
 })
-export const invalidTurnaround = text({
+export const invalidProductionOption = text({
   en: 'This delivery option is not available for {title}.',
   es: 'Esta opción de entrega no está disponible para {title}.',
 })
-export const turnaroundQuantity = text({
+export const productionOptionQuantity = text({
   en: 'This delivery option is not available for that many of {title}.',
   es: 'Esta opción de entrega no está disponible para tantas unidades de {title}.',
 })
