@@ -162,6 +162,17 @@ describe('documents', () => {
     expect(named.filter(({ name }) => !paths.has(name.replace(/\/$/, '')))).toEqual([])
   })
 
+  it('name functions and types that exist', () => {
+    const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file)).map((file) => readFileSync(file, 'utf8'))
+    const words = new Set(code.flatMap((text) => text.match(/\b\w*[a-z][A-Z]\w*\b/g) ?? []))
+    // CONTRIBUTING.md has examples of bad names; decisions name what a library has.
+    const named = findAll(/`(?:\w+\.)*(\w*[a-z][A-Z]\w*)(?:\([^`]*\))?`/g).filter(
+      ({ document }) => !/^CONTRIBUTING|decisions/.test(document),
+    )
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter(({ name }) => !words.has(name))).toEqual([])
+  })
+
   it('name npm scripts that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
     const named = findAll(/npm (?:run )?((?<=run )[a-z][\w:-]*|test|start)\b/g)
