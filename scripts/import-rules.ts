@@ -20,7 +20,7 @@ const ranks = [
   ['notifications'],
   ['payments'],
   ['checkout'],
-  ['reports', 'shop-health'],
+  ['accounting', 'reports', 'shop-health'],
 ]
 
 type From = IRegularForbiddenRuleType['from']

@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountingHttp } from '#src/domains/accounting/accounting-http.server.ts'
 import { artworkHttp } from '#src/domains/artwork/artwork-http.server.ts'
 import { freeVisualHttp } from '#src/domains/artwork/free-visual-http.server.ts'
 import { backInStockHttp } from '#src/domains/back-in-stock/back-in-stock-http.server.ts'
@@ -196,6 +197,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     voucherBatchesHttp,
     agedDebtorsHttp,
     voucherUsageHttp,
+    accountingHttp,
     reportsHttp,
     proofsHttp,
     brandHttp,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { can, staffRoles } from '#src/domains/access/access.ts'
+import { lockPeriod, previewPeriod } from '#src/domains/accounting/accounting-service.server.ts'
 import { storeArtwork } from '#src/domains/artwork/artwork-service.server.ts'
 import { uploadImport } from '#src/domains/catalogue/import/product-import-service.server.ts'
 import { productDocuments } from '#src/domains/catalogue/products/product-tables.server.ts'
@@ -58,6 +59,7 @@ async function findRecords(): Promise<typeof urls> {
     'GET /dashboard/products/import/:id/refused': `/dashboard/products/import/${uploaded.id}/refused`,
     'GET /dashboard/vouchers/batches/:id/csv': `/dashboard/vouchers/batches/${batchId}/csv`,
     'GET /dashboard/production/pdfs/:kind': `/dashboard/production/pdfs/labels?orders=${order?.number}`,
+    'GET /dashboard/accounting/:id/:file': `/dashboard/accounting/${await lockTestPeriod()}/xero-sales`,
     'GET /dashboard/newsletter/csv': '/dashboard/newsletter/csv',
     'GET /dashboard/receivables/csv': '/dashboard/receivables/csv',
     'GET /dashboard/reports/:report/csv': '/dashboard/reports/stock-value/csv',
@@ -74,6 +76,14 @@ async function findRecords(): Promise<typeof urls> {
     'POST /dashboard/products/import/new/file': '/dashboard/products/import/new/file',
     'POST /dashboard/settings/brand/:picture': '/dashboard/settings/brand/logo',
   }
+}
+
+async function lockTestPeriod(): Promise<number> {
+  const accountant = { ...customerVisitor(3), ...asStaff('accounts') }
+  const { period } = unwrap(await previewPeriod(test.shop, accountant, {}))
+  const { until, entries, totals } = period ?? expect.fail('No period')
+  const grossPence = totals.netPence + totals.vatPence
+  return unwrap(await lockPeriod(test.shop, accountant, { until, entries, grossPence }))
 }
 
 async function call(client: TestClient, name: StaffCall): Promise<number> {

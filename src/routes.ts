@@ -64,6 +64,8 @@ export default [
       route('customers/:id', 'backoffice/customers/customer-page.tsx'),
       route('reports', 'backoffice/reports/reports-page.tsx'),
       route('reports/:report', 'backoffice/reports/report-page.tsx'),
+      route('accounting', 'backoffice/accounting/accounting-page.tsx'),
+      route('accounting/:id', 'backoffice/accounting/accounting-period-page.tsx'),
       route('receivables', 'backoffice/receivables/receivables-page.tsx'),
       route('trade-applications', 'backoffice/customers/trade-applications-page.tsx'),
       route('trade-applications/:id', 'backoffice/customers/trade-application-page.tsx'),

@@ -1,3 +1,4 @@
+import { accountingContract } from '#src/domains/accounting/accounting-contract.ts'
 import { artworkContract } from '#src/domains/artwork/artwork-contract.ts'
 import { freeVisualContract } from '#src/domains/artwork/free-visual-contract.ts'
 import { backInStockContract } from '#src/domains/back-in-stock/back-in-stock-contract.ts'
@@ -75,6 +76,7 @@ const groups: readonly Record<string, CallContract>[] = [
   voucherBatchesContract,
   agedDebtorsContract,
   voucherUsageContract,
+  accountingContract,
   reportsContract,
   subscribersContract,
 ]

@@ -224,6 +224,7 @@ export const staffCallPermissions = {
   'GET /dashboard/production/pdfs/:kind': 'order.produce',
   'GET /dashboard/newsletter/csv': 'newsletter.export',
   'GET /dashboard/receivables/csv': 'payment.manage',
+  'GET /dashboard/accounting/:id/:file': 'accounting.export',
   'GET /dashboard/reports/:report/csv': 'report.stock',
   'GET /dashboard/vouchers/usage/csv': 'voucher.report',
   'GET /pdfs/orders/:key/:kind': 'order.read',

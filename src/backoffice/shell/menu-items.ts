@@ -1,6 +1,7 @@
 import type { Permission } from '#src/domains/access/access.ts'
 import type { Message } from '#src/shared/locale/message.ts'
 import {
+  accountingPath,
   attributesPath,
   auditPath,
   brandsPath,
@@ -53,6 +54,7 @@ import * as alertsText from '#src/translations/backoffice/payment-alerts-text.ts
 import * as productsText from '#src/translations/backoffice/products-text.ts'
 import * as quoteAdminText from '#src/translations/backoffice/quote-admin-text.ts'
 import * as redirectsText from '#src/translations/backoffice/redirects-text.ts'
+import * as accountingText from '#src/translations/backoffice/reports/accounting-text.ts'
 import * as reportsText from '#src/translations/backoffice/reports/reports-text.ts'
 import * as settingsText from '#src/translations/backoffice/settings-text.ts'
 import * as healthText from '#src/translations/backoffice/shop-health-text.ts'
@@ -99,6 +101,7 @@ export const backofficeMenu: readonly BackofficeMenuGroup[] = [
     items: [
       { to: receivablesPath, name: receivablesText.title, icon: documentIcon, permission: 'payment.manage' },
       { to: reportsPath, name: reportsText.title, icon: gridIcon, permission: 'report.read' },
+      { to: accountingPath(), name: accountingText.title, icon: listIcon, permission: 'accounting.export' },
       { to: paymentAlertsPath, name: alertsText.title, icon: warningIcon, permission: 'payment.manage' },
     ],
   },

@@ -53,6 +53,7 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'report.sales': ['sales', 'accounts', 'administrator'],
   'report.stock': ['catalogue', 'accounts', 'administrator'],
   'report.all': ['accounts', 'administrator'],
+  'accounting.export': ['accounts', 'administrator'],
   'newsletter.manage': ['sales', 'catalogue', 'administrator'],
   'newsletter.export': ['administrator'],
   'settings.edit': ['administrator'],

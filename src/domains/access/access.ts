@@ -81,6 +81,8 @@ const staffRolesByPermission = {
   'report.sales': ['sales', 'accounts'],
   'report.stock': ['catalogue', 'accounts'],
   'report.all': ['accounts'],
+  /** Lock periods and download them for the accounting software. */
+  'accounting.export': ['accounts'],
   /** See who reads the newsletter, and remove people who ask for it. */
   'newsletter.manage': ['sales', 'catalogue'],
   /** Download all addresses with the secret links of their emails. */

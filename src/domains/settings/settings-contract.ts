@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod'
+import { parseTaxCode } from '#src/shared/accounting/accounting-software.ts'
 import type { OpeningHours } from '#src/shared/calendar/opening-hours.ts'
 import { parseCarrier, parseCarriers } from '#src/shared/carriers/carrier.ts'
 import { maxStaffRecipients, type StaffEmailSettings } from '#src/shared/email/staff-email-settings.ts'
@@ -96,6 +97,8 @@ function getFieldSchema(field: SettingField): ZodType {
       )
     case 'carriers':
       return carriers
+    case 'taxCodes':
+      return taxCodes
     case 'vatNumber':
       return vatNumber
     case 'sortCode':
@@ -182,6 +185,10 @@ const carriers = text(5_000)
     (lines) => new Set(parseCarriers(lines).map(({ name }) => name.toLowerCase())).size === parseCarriers(lines).length,
     { params: { rule: 'carriers_twice' } },
   )
+
+const taxCodes = text(500)
+  .transform(splitLines)
+  .refine((lines) => lines.every((line) => parseTaxCode(line) !== undefined), { params: { rule: 'tax_codes' } })
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const time = z

@@ -1,3 +1,4 @@
+import { type AccountingSoftware, accountingSoftwares } from '#src/shared/accounting/accounting-software.ts'
 import type { OpeningHours } from '#src/shared/calendar/opening-hours.ts'
 import type { StaffEmailName, StaffEmailSettings } from '#src/shared/email/staff-email-settings.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
@@ -65,6 +66,11 @@ export type ShopSettings = Record<PaymentSettingName, PaymentMethodSettings> &
     samplesEnabled: boolean
     apiDocsEnabled: boolean
     googleFeedEnabled: boolean
+    accountingSoftware: AccountingSoftware
+    goodsAccountCode: string
+    deliveryAccountCode: string
+    bankAccountCode: string
+    accountingTaxCodes: string[]
   }
 export type SettingName = keyof ShopSettings
 
@@ -89,6 +95,7 @@ export type SettingField = { name: SettingName; required?: true } & (
         | 'telephone'
         | 'days'
         | 'carriers'
+        | 'taxCodes'
         | 'locale'
         | 'vatNumber'
         | 'sortCode'
@@ -171,6 +178,13 @@ export const settingsSections = {
     { name: 'firstOrderNumber', kind: 'number', min: 1, max: maxFirstNumber, required: true },
     { name: 'firstInvoiceNumber', kind: 'number', min: 1, max: maxFirstNumber, required: true },
     { name: 'firstCreditNoteNumber', kind: 'number', min: 1, max: maxFirstNumber, required: true },
+  ],
+  accounting: [
+    { name: 'accountingSoftware', kind: 'choice', options: accountingSoftwares, required: true },
+    { name: 'goodsAccountCode', kind: 'line', max: 30 },
+    { name: 'deliveryAccountCode', kind: 'line', max: 30 },
+    { name: 'bankAccountCode', kind: 'line', max: 30 },
+    { name: 'accountingTaxCodes', kind: 'taxCodes' },
   ],
   quantities: [
     { name: 'maxLineQuantity', kind: 'number', min: 1, max: 1_000_000, required: true },

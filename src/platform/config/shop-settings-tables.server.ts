@@ -11,6 +11,7 @@ import {
   translated,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
+import { accountingSoftwares } from '#src/shared/accounting/accounting-software.ts'
 import { type OpeningHours, officeHours } from '#src/shared/calendar/opening-hours.ts'
 import { initialStaffEmailSettings, type StaffEmailSettings } from '#src/shared/email/staff-email-settings.ts'
 import { defaultLocale, locales } from '#src/shared/locale/languages.ts'
@@ -118,6 +119,13 @@ export const shopSettings = snakeCase.table(
     maxUnpaidGuestUnits: integer().notNull().default(50),
     /** Free units from which on the stock of a product is low, unless the product has a level of its own. */
     lowStockLevel: integer().notNull().default(5),
+    accountingSoftware: text({ enum: accountingSoftwares }).notNull().default('xero'),
+    /** Account codes of the accounting software; empty for its usual ones. */
+    goodsAccountCode: text().notNull().default(''),
+    deliveryAccountCode: text().notNull().default(''),
+    bankAccountCode: text().notNull().default(''),
+    /** One tax code per line: `20 = T1`. */
+    accountingTaxCodes: text().array().notNull().default(sql`'{}'::text[]`),
     /** Until then visitors see "Opening soon"; staff see the shop. */
     openedAt: dateTime(),
     /** Set by the demo seed only. Such a shop uses stand-ins for external services (docs/decisions/0021). */
@@ -129,6 +137,7 @@ export const shopSettings = snakeCase.table(
     check('shop_settings_one_row', sql`${t.id} = 1`),
     check('shop_settings_currency', sql`${t.currency} = 'GBP'`),
     checkOneOf('shop_settings_default_locale', t.defaultLocale, locales),
+    checkOneOf('shop_settings_accounting_software', t.accountingSoftware, accountingSoftwares),
     check('shop_settings_vat_rate', sql`${t.defaultVatRateBp} between 0 and 10000`),
     checkNotNegative('shop_settings_days', t.quoteValidDays, t.invoiceDueDays, t.invoiceReminderDays),
     check('shop_settings_quote_promise', sql`${t.quotePromiseMinutes} between 1 and 10080`),

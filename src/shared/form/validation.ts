@@ -85,6 +85,7 @@ const customRuleTexts = {
   too_many_skus: validationText.tooManySkus,
   carriers: validationText.carriers,
   carriers_twice: validationText.carriersTwice,
+  tax_codes: validationText.taxCodes,
   page_link: validationText.pageLink,
   page_table: validationText.pageTable,
   page_cards: validationText.pageCards,

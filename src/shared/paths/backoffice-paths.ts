@@ -39,6 +39,9 @@ export const emailsToPath = (to: string) => withQuery(emailsPath, { to })
 
 export const reportsPath = '/dashboard/reports'
 export const reportPath = (report: string, query: Query = {}) => withQuery(`/dashboard/reports/${report}`, query)
+/** `until`: the last day of the period to check. */
+export const accountingPath = (until?: string) => withQuery('/dashboard/accounting', { until })
+export const accountingPeriodPath = (id: number | string) => `/dashboard/accounting/${id}`
 export const receivablesPath = '/dashboard/receivables'
 
 export const tradeApplicationsPath = '/dashboard/trade-applications'

@@ -22,6 +22,8 @@ export const exportProductsPath = (columns: string, filters: Query) =>
   withQuery(`/dashboard/products/export/${columns}`, filters)
 /** What customers owe on account as CSV. */
 export const exportReceivablesPath = '/dashboard/receivables/csv'
+/** A file of a locked period for the accounting software. */
+export const accountingFilePath = (id: number, file: string) => `/dashboard/accounting/${id}/${file}`
 /** A report of the back office as CSV. */
 export const exportReportPath = (report: string, query: Query) => withQuery(`/dashboard/reports/${report}/csv`, query)
 /** The usage report of vouchers as CSV. */

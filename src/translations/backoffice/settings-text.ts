@@ -28,6 +28,7 @@ export const sections = {
   language: text({ en: 'Language and prices', es: 'Idioma y precios' }),
   terms: text({ en: 'Terms and deadlines', es: 'Condiciones y plazos' }),
   numbers: text({ en: 'Order and invoice numbers', es: 'Numeración de pedidos y facturas' }),
+  accounting: text({ en: 'Accounting software', es: 'Programa de contabilidad' }),
   quantities: text({ en: 'Quantities', es: 'Cantidades' }),
   promises: text({ en: 'Promises', es: 'Promesas' }),
   features: text({ en: 'Features', es: 'Funciones' }),
@@ -73,6 +74,10 @@ export const sectionAbout = {
   numbers: text({
     en: 'How order and document numbers begin. Existing orders and documents keep theirs.',
     es: 'Cómo empiezan los números de pedido y de documento. Los pedidos y documentos existentes conservan el suyo.',
+  }),
+  accounting: text({
+    en: 'Where the accounting export goes, and the codes of its accounts.',
+    es: 'Adónde va la exportación contable y los códigos de sus cuentas.',
   }),
   quantities: text({ en: 'How much can be ordered at once.', es: 'Cuánto se puede pedir de una vez.' }),
   promises: text({
@@ -154,6 +159,11 @@ export const fields = {
     en: 'Credit note number prefix',
     es: 'Prefijo del número de factura rectificativa',
   }),
+  accountingSoftware: text({ en: 'Software', es: 'Programa' }),
+  goodsAccountCode: text({ en: 'Account of goods', es: 'Cuenta de los artículos' }),
+  deliveryAccountCode: text({ en: 'Account of delivery', es: 'Cuenta de la entrega' }),
+  bankAccountCode: text({ en: 'Bank account', es: 'Cuenta del banco' }),
+  accountingTaxCodes: text({ en: 'VAT codes', es: 'Códigos de IVA' }),
   firstOrderNumber: text({ en: 'Order numbers start at', es: 'Los números de pedido empiezan en' }),
   firstInvoiceNumber: text({ en: 'Invoice numbers start at', es: 'Los números de factura empiezan en' }),
   firstCreditNoteNumber: text({
@@ -189,10 +199,17 @@ export const fields = {
   }),
 }
 
+export const softwareNames = {
+  xero: text({ en: 'Xero', es: 'Xero' }),
+  sage: text({ en: 'Sage 50', es: 'Sage 50' }),
+  quickbooks: text({ en: 'QuickBooks Online', es: 'QuickBooks Online' }),
+}
+
 /** The names of choices that are stored as codes. */
 export const choices: Readonly<Partial<Record<string, Message>>> = {
   gb: text({ en: 'United Kingdom', es: 'Reino Unido' }),
   ie: text({ en: 'Ireland', es: 'Irlanda' }),
+  ...softwareNames,
 }
 
 export const brandPictures = {
@@ -270,6 +287,22 @@ export const hints = {
     es: 'Uno por línea: el nombre y después su enlace de seguimiento con {number} en lugar del número. El enlace se puede omitir.',
     // Shown as it is: administrators type the placeholder.
   }) as Message,
+  goodsAccountCode: text({
+    en: 'Empty: 200 in Xero, 4000 in Sage 50. QuickBooks asks for a product or service; empty: Sales.',
+    es: 'Vacío: 200 en Xero, 4000 en Sage 50. QuickBooks pide un producto o servicio; vacío: Sales.',
+  }),
+  deliveryAccountCode: text({
+    en: 'Empty: 200 in Xero, 4905 in Sage 50, Delivery in QuickBooks.',
+    es: 'Vacío: 200 en Xero, 4905 en Sage 50, Delivery en QuickBooks.',
+  }),
+  bankAccountCode: text({
+    en: 'For Sage 50 only. Empty: 1200.',
+    es: 'Solo para Sage 50. Vacío: 1200.',
+  }),
+  accountingTaxCodes: text({
+    en: 'One per line: the VAT rate in percent, then its code, such as 20 = T1. The usual codes of 20, 5 and 0 % are known.',
+    es: 'Uno por línea: el tipo de IVA y su código, por ejemplo 20 = T1. Los códigos habituales del 20, 5 y 0 % ya se conocen.',
+  }),
   openingHours: text({
     en: 'Leave both times empty on days that are closed.',
     es: 'Deje vacías las dos horas los días de cierre.',

@@ -110,6 +110,10 @@ export const carriers = text({
   en: 'Please enter one carrier per line: its name, then a link that starts with https:// and has the placeholder of the number once.',
   es: 'Introduzca un transportista por línea: su nombre y después un enlace que empiece por https:// y tenga una vez el marcador del número.',
 })
+export const taxCodes = text({
+  en: 'Please enter a VAT rate and its code on each line, such as 20 = T1.',
+  es: 'Introduzca en cada línea un tipo de IVA y su código, por ejemplo 20 = T1.',
+})
 export const carriersTwice = text({
   en: 'Please enter each carrier once.',
   es: 'Introduzca cada transportista una sola vez.',

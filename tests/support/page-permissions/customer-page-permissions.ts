@@ -18,6 +18,11 @@ export const customerPagePermissions: Readonly<Record<string, Row>> = {
   },
   'dashboard/reports': { permission: 'report.read' },
   'dashboard/reports/:report': { permission: 'report.sales', params: { report: 'sales' } },
+  'dashboard/accounting': {
+    permission: 'accounting.export',
+    forms: [{ permission: 'accounting.export', fields: { until: '2026-01-01', entries: '1', gross: '1' } }],
+  },
+  'dashboard/accounting/:id': { permission: 'accounting.export', params: { id: '1' } },
   'dashboard/receivables': { permission: 'payment.manage' },
   'dashboard/trade-applications': { permission: 'trade.approve' },
   'dashboard/trade-applications/:id': {

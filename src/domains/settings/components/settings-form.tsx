@@ -73,6 +73,8 @@ function SettingControl({ field, getProps, paymentSetup }: ControlProps) {
       return <CheckboxField {...common} value="on" defaultChecked={defaultValue === 'on'} />
     case 'lines':
       return <TextAreaField {...common} defaultValue={defaultValue} rows={5} maxLength={field.max} />
+    case 'taxCodes':
+      return <TextAreaField {...common} defaultValue={defaultValue} rows={4} maxLength={500} />
     case 'days':
       return <TextAreaField {...common} defaultValue={defaultValue} rows={4} maxLength={2000} />
     case 'carriers':

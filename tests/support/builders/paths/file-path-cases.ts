@@ -24,6 +24,7 @@ export const fileCases: Record<FilePathName, [built: string, expected: string]> 
     '/dashboard/newsletter/csv?state=subscribed',
   ],
   oneClickUnsubscribePath: [file.oneClickUnsubscribePath('t0'), '/newsletters/one-click/t0'],
+  accountingFilePath: [file.accountingFilePath(3, 'xero-sales'), '/dashboard/accounting/3/xero-sales'],
   exportReceivablesPath: [file.exportReceivablesPath, '/dashboard/receivables/csv'],
   exportVoucherUsagePath: [
     file.exportVoucherUsagePath({ from: '2026-01-01' }),
