@@ -9,6 +9,7 @@ import { presentSettingsForm } from '#src/domains/settings/settings-view.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { standInSessions } from '#src/platform/payments/stand-in/stand-in-tables.server.ts'
+import routes from '#src/routes.ts'
 import { initialPaymentSettings } from '#src/shared/payments/payment-method-settings.ts'
 import { prepareCheckout, submitDeliveryForm } from '../support/checkout-client.ts'
 import { copyDataFolder, type RunningShop, startShop } from '../support/servers/start-shop.ts'
@@ -138,6 +139,9 @@ describe.each(Object.keys(environments))('a live shop without Stripe keys on the
   })
 
   it('returns 404 for the pages and calls of every stand-in', async () => {
+    // A further page of a stand-in must be tried here too.
+    const pages = routes.flatMap(({ path }) => (path?.startsWith('stand-in') ? path : []))
+    expect(pages).toEqual(['stand-in-gateway/:session', 'stand-in-designer/:id'])
     const json = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': guest.form.get('_token') ?? '' }
     const jsonBody = { ...json, 'Content-Type': 'application/json' }
     const design = JSON.stringify({ design: '0'.repeat(32) })
