@@ -60,7 +60,7 @@ const commands = {
     const { password, notice } = choosePassword()
     const reset = await resetStaffPassword(shop, { email, password, removesSecondFactor })
     if (!reset.ok) throw new StartError(presentAuthRefusal('en', reset.refusal).message)
-    const removed = removesSecondFactor ? ' Its second factor is removed.' : ''
+    const removed = removesSecondFactor ? ' It has no second factor now.' : ''
     console.log(`The password of ${email} is changed, and its sessions have ended.${removed}${notice}`)
   },
 }
