@@ -35,6 +35,7 @@ const setUp: PaymentMethodSetup = { cardPayment: {}, transferPayment: {}, accoun
 const noKey: PaymentMethodSetup['cardPayment'] = { missing: { what: 'keys', names: ['STRIPE_SECRET_KEY'] } }
 const noBankAccount: PaymentMethodSetup['transferPayment'] = { missing: { what: 'bank account' } }
 const off = { isEnabled: false }
+const finished = { published: 1, withoutPicture: 0, withoutPrice: 0, withoutCategory: 0 }
 const config = { databaseUrl: undefined, publicOrigin: 'http://shop.example', sessionSecret: undefined }
 const deliveryTerms = (...charges: number[]) => {
   const rates = demoDelivery.classes.map(({ id }, index) => [id, aFlatRate(charges[index] ?? 0)])
@@ -84,13 +85,19 @@ const cases: [string, Finding, CheckState, RegExp][] = [
     'advice',
     /only ask for quotes\.$/,
   ],
-  ['no products', checkProducts({ published: 0, withoutPicture: 0, withoutPrice: 0 }), 'to do', /no product/],
-  ['finished products', checkProducts({ published: 1, withoutPicture: 0, withoutPrice: 0 }), 'done', /^1 product,/],
+  ['no products', checkProducts({ ...finished, published: 0 }), 'to do', /no product/],
+  ['finished products', checkProducts(finished), 'done', /^1 product,/],
   [
     'unfinished products',
-    checkProducts({ published: 9, withoutPicture: 2, withoutPrice: 3 }),
+    checkProducts({ published: 9, withoutPicture: 2, withoutPrice: 3, withoutCategory: 0 }),
     'advice',
     /picture: 2.*price: 3/,
+  ],
+  [
+    'a product that no listing shows',
+    checkProducts({ ...finished, withoutCategory: 1 }),
+    'advice',
+    /In no published category: 1\.$/,
   ],
   [
     'delivery charges',

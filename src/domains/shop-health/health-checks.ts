@@ -87,14 +87,21 @@ export function checkLanguage(defaultLocale: Locale): Finding {
   return finding('done', healthText.languageChosen, { language: languages[defaultLocale].name })
 }
 
-export type ProductCounts = { published: number; withoutPicture: number; withoutPrice: number }
+/** `withoutCategory`: in no published category, so that no listing shows them. */
+export type ProductCounts = {
+  published: number
+  withoutPicture: number
+  withoutPrice: number
+  withoutCategory: number
+}
 
-export function checkProducts({ published, withoutPicture, withoutPrice }: ProductCounts): Finding {
+export function checkProducts({ published, withoutPicture, withoutPrice, withoutCategory }: ProductCounts): Finding {
   if (published === 0) return finding('to do', healthText.noProducts)
-  const unfinished = withoutPicture + withoutPrice
-  return unfinished === 0
+  const missing = { withoutPicture, withoutPrice, withoutCategory }
+  const isFinished = Object.values(missing).every((count) => count === 0)
+  return isFinished
     ? finding('done', healthText.productsHealthy, { count: published })
-    : finding('advice', healthText.productsUnfinished, { count: published, withoutPicture, withoutPrice })
+    : finding('advice', healthText.productsUnfinished, { count: published, ...missing })
 }
 
 type SampleBasket = {

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
+import { categories } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { pages } from '#src/domains/content/content-tables.server.ts'
 import { paymentEvents } from '#src/domains/payments/payments-tables.server.ts'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
@@ -9,6 +10,7 @@ import type { GatewayError } from '#src/platform/payments/payment-provider.serve
 import type { Shop } from '#src/platform/shop.server.ts'
 import { initialPaymentSettings } from '#src/shared/payments/payment-method-settings.ts'
 import { refuse } from '#src/shared/result.ts'
+import { insertCategory, insertProduct } from '../../../tests/support/builders/insert-product.ts'
 import { createTestProvider } from '../../../tests/support/builders/test-provider.ts'
 import { anonymousVisitor, asStaff, customerVisitor } from '../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
@@ -25,7 +27,7 @@ beforeEach(() => test.shop.db.delete(testEmails))
 
 const administrator: Visitor = { ...anonymousVisitor(), ...asStaff('administrator'), customerId: 4 }
 
-type TestedCheck = 'email' | 'payments' | 'card' | 'legalPages' | 'redis' | 'files' | 'order' | 'jobs'
+type TestedCheck = 'products' | 'email' | 'payments' | 'card' | 'legalPages' | 'redis' | 'files' | 'order' | 'jobs'
 async function findState(shop: Shop, name: TestedCheck) {
   const { state, text } = unwrap(await getShopHealth(shop, administrator))[name]
   return [state, text('en')]
@@ -55,6 +57,21 @@ describe('getShopHealth', () => {
     await test.shop.db.update(pages).set({ isPublished: false }).where(eq(pages.slug, 'privacy'))
     expect(await findState(test.shop, 'legalPages')).toEqual(['to do', 'Not published: /privacy.'])
     await test.shop.db.update(pages).set({ isPublished: true }).where(eq(pages.slug, 'privacy'))
+  })
+
+  it('finds a product that is in no published category', async () => {
+    const countUnlisted = async () => {
+      const [state, text] = await findState(test.shop, 'products')
+      return [state, Number(/In no published category: (\d+)\.$/.exec(String(text))?.[1])]
+    }
+    const [, before] = await countUnlisted()
+    const parent = await insertCategory(test.shop.db, { isPublished: false })
+    const { id } = await insertCategory(test.shop.db, { parentId: parent.id })
+    await insertProduct(test.shop.db, { categoryIds: [id] })
+    await insertProduct(test.shop.db)
+    expect(await countUnlisted()).toEqual(['advice', Number(before) + 2])
+    await test.shop.db.update(categories).set({ isPublished: true }).where(eq(categories.id, parent.id))
+    expect(await countUnlisted()).toEqual(['advice', Number(before) + 1])
   })
 
   it('finds payment methods that are switched on but not set up, and those that are switched off', async () => {

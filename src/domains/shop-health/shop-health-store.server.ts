@@ -8,6 +8,7 @@ export type ShopHealthFacts = {
   published: number
   withoutPicture: number
   withoutPrice: number
+  withoutCategory: number
   pages: string[]
   oldestDueAt: Date | null
   /** The last events of the card provider, newest first. */
@@ -30,7 +31,7 @@ export async function readHealthFacts(
 ): Promise<ShopHealthFacts> {
   const at = now.toISOString()
   const { rows } = await db.execute<FactRow>(sql`
-    select published, "withoutPicture", "withoutPrice",
+    select published, "withoutPicture", "withoutPrice", "withoutCategory",
       array(select slug from pages where is_published and is_current) as pages,
       (select min(available_at)::text from ${jobs} where done_at is null and available_at <= ${at}) as due,
       (select coalesce(jsonb_agg(payload), '[]') from
@@ -42,7 +43,10 @@ export async function readHealthFacts(
       exists (select from invoices) as invoice
     from (select count(*)::integer as published,
         (count(*) filter (where thumbnail_key is null))::integer as "withoutPicture",
-        (count(*) filter (where display_net_pence is null and not price_on_application))::integer as "withoutPrice"
+        (count(*) filter (where display_net_pence is null and not price_on_application))::integer as "withoutPrice",
+        (count(*) filter (where not exists (select from product_categories own where own.product_id = products.id
+          and not exists (select from category_closure c join categories ancestor on ancestor.id = c.ancestor_id
+            where c.descendant_id = own.category_id and not ancestor.is_published))))::integer as "withoutCategory"
       from products where is_published) counts`)
   const { due, ...facts } = rows[0]!
   return { ...facts, oldestDueAt: due ? new Date(due) : null }

@@ -154,12 +154,14 @@ export const productsHealthy = pluralText({
 })
 export const productsUnfinished = pluralText({
   en: {
-    one: '{count} product. Without a picture: {withoutPicture}. Without a price: {withoutPrice}.',
-    other: '{count} products. Without a picture: {withoutPicture}. Without a price: {withoutPrice}.',
+    one: '{count} product. Without a picture: {withoutPicture}. Without a price: {withoutPrice}. In no published category: {withoutCategory}.',
+    other:
+      '{count} products. Without a picture: {withoutPicture}. Without a price: {withoutPrice}. In no published category: {withoutCategory}.',
   },
   es: {
-    one: '{count} producto. Sin imagen: {withoutPicture}. Sin precio: {withoutPrice}.',
-    other: '{count} productos. Sin imagen: {withoutPicture}. Sin precio: {withoutPrice}.',
+    one: '{count} producto. Sin imagen: {withoutPicture}. Sin precio: {withoutPrice}. En ninguna categoría publicada: {withoutCategory}.',
+    other:
+      '{count} productos. Sin imagen: {withoutPicture}. Sin precio: {withoutPrice}. En ninguna categoría publicada: {withoutCategory}.',
   },
 })
 export const deliveryByQuote = text({ en: 'by quote', es: 'con presupuesto' })
