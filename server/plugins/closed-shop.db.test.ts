@@ -78,10 +78,10 @@ it('shows every page to everybody once the shop is open, on running instances to
 it('has read the new state before the first request after a change, and tries again after a failure', async () => {
   const listeners: (() => unknown)[] = []
   const { db } = test.shop
-  let isAway = false
+  let isDatabaseDown = false
   const failing = new Proxy(db, {
     get: (target, property) => {
-      if (isAway) throw new Error('away')
+      if (isDatabaseDown) throw new Error('away')
       return Reflect.get(target, property)
     },
   })
@@ -94,9 +94,9 @@ it('has read the new state before the first request after a change, and tries ag
     await change(openedAt)
     expect(isOpen()).toBe(openedAt !== null)
   }
-  isAway = true
+  isDatabaseDown = true
   await change(null)
-  isAway = false
+  isDatabaseDown = false
   await vi.waitUntil(() => !isOpen())
   await setOpen(true)
 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../tests/support/create-test-app.ts'
 import { errorResponses } from './error-responses.ts'
 
-const databaseAway = [
+const databaseErrors = [
   Object.assign(new Error('connect ECONNREFUSED 10.0.0.9:5432'), { code: 'ECONNREFUSED' }),
   Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
@@ -25,7 +25,7 @@ beforeAll(async () => {
         throw new Error('password=hunter2 at /srv/secret.ts')
       })
       app.get<{ Params: { index: string } }>('/data/test/away/:index', async ({ params }) => {
-        throw new Error('Failed query: select', { cause: databaseAway[Number(params.index)] })
+        throw new Error('Failed query: select', { cause: databaseErrors[Number(params.index)] })
       })
       app.route({
         url: '/data/test/disk-full',
@@ -60,7 +60,7 @@ describe('error responses', () => {
     expect(answer.body).not.toMatch(/\.tsx?:\d+/)
   })
 
-  it.each(databaseAway.map((error, index) => [error.message, index] as const))(
+  it.each(databaseErrors.map((error, index) => [error.message, index] as const))(
     'returns 503 and Retry-After while the database cannot be reached: %s [F04]',
     async (_message, index) => {
       const answer = await test.app.inject({ url: `/data/test/away/${index}`, headers: english })

@@ -62,7 +62,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
     <BackofficePage title={title} parentCrumbs={[{ title: t(settingsText.title), to: settingsPath }]}>
       {isSaved && !actionData && <SavedMessage />}
       <p className="text-steel">
-        {t(deliveryText.about)} {t(deliveryText.alsoDecides)}{' '}
+        {t(deliveryText.about)} {t(deliveryText.relatedSettings)}{' '}
         <TextLink to={settingsSectionPath('dispatch')}>{t(settingsText.sections.dispatch)}</TextLink>,{' '}
         <TextLink to={settingsSectionPath('hours')}>{t(settingsText.sections.hours)}</TextLink>
       </p>

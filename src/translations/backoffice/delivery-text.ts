@@ -5,9 +5,9 @@ export const about = text({
   en: 'Zones, classes, rates and services. Placed orders keep their charge.',
   es: 'Zonas, clases, tarifas y servicios. Los pedidos realizados conservan sus gastos.',
 })
-export const alsoDecides = text({
-  en: 'When orders leave is decided by:',
-  es: 'Cuándo salen los pedidos se decide en:',
+export const relatedSettings = text({
+  en: 'The dispatch date is set in:',
+  es: 'La fecha de envío se fija en:',
 })
 export const formLabel = text({ en: 'Delivery terms', es: 'Condiciones de entrega' })
 

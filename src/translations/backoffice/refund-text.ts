@@ -11,11 +11,11 @@ export const quantityLeft = text({
   en: '{sku}: {left} of {qty} left, {amount}',
   es: '{sku}: por reembolsar {left} de {qty}, {amount}',
 })
-export const quantityGone = text({
+export const quantityRefunded = text({
   en: '{sku}: all {qty} refunded',
   es: '{sku}: reembolsado por completo ({qty} de {qty})',
 })
-export const setupOf = text({ en: 'Set-up of {title}', es: 'Preparación de {title}' })
+export const setupPart = text({ en: 'Set-up of {title}', es: 'Preparación de {title}' })
 export const delivery = text({ en: 'Delivery', es: 'Entrega' })
 export const atMost = text({ en: 'At most {amount}', es: 'Como máximo {amount}' })
 export const goodwill = text({ en: 'Other amount (goodwill)', es: 'Otro importe (atención comercial)' })
@@ -83,7 +83,7 @@ export const surplusToPart = text({
   en: 'Order {reference} was already paid in part another way.',
   es: 'El pedido {reference} ya estaba pagado en parte de otra forma.',
 })
-export const reasonGiven = text({ en: 'Reason: {reason}', es: 'Motivo: {reason}' })
+export const statedReason = text({ en: 'Reason: {reason}', es: 'Motivo: {reason}' })
 
 export const external = text({ en: 'Made outside the shop.', es: 'Hecho fuera de la tienda.' })
 export const externalSpread = text({

@@ -75,7 +75,7 @@ export const receipts = text({ en: 'Receipts', es: 'Cobros' })
 export const receiptBy = text({ en: 'Recorded {at} {who}', es: 'Registrado {at} {who}' })
 export const receiptWithdrawn = text({ en: 'Withdrawn {at} {who}', es: 'Retirado {at} {who}' })
 export const withdrawReceipt = text({ en: 'Withdraw receipt', es: 'Retirar el cobro' })
-export const withdrawReceiptOf = text({
+export const withdrawReceiptLabel = text({
   en: 'Withdraw the receipt of {amount}',
   es: 'Retirar el cobro de {amount}',
 })

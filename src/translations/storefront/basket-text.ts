@@ -113,7 +113,7 @@ export const noItems = text({ en: 'No Items', es: 'No hay artículos' })
 export const update = text({ en: 'Update', es: 'Actualizar' })
 export const removed = text({ en: '{title} has been removed.', es: '{title}: quitado.' })
 export const undo = text({ en: 'Undo', es: 'Deshacer' })
-export const productGone = text({
+export const productUnavailable = text({
   en: 'This product is no longer in the shop',
   es: 'Este producto ya no está en la tienda',
 })

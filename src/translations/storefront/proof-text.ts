@@ -56,7 +56,7 @@ export const refusals = {
 
 export const quantity = text({ en: 'Quantity: {qty}', es: 'Cantidad: {qty}' })
 export const viewProof = text({ en: 'Look at the proof', es: 'Ver la prueba' })
-export const viewProofOf = text({ en: 'Look at the proof of {title}', es: 'Ver la prueba de {title}' })
+export const viewItemProof = text({ en: 'Look at the proof of {title}', es: 'Ver la prueba de {title}' })
 export const question = text({ en: 'Is everything right?', es: '¿Está todo correcto?' })
 export const checkList = text({
   en: 'Please check spelling, colours, size and position. What you approve is what we print.',

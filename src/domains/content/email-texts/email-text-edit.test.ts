@@ -47,9 +47,9 @@ describe('the texts of an email', () => {
         expect(text.length).toBeGreaterThan(0)
         expect(text.length).toBeLessThanOrEqual(isOneLine(name) ? emailTextLimits.line : emailTextLimits.paragraph)
         expect(emailTextsText.fields[name]).toBeDefined()
-        const ofName = fields.filter((field) => field.name === name)
-        expect(ofName).toHaveLength(locales.length)
-        for (const other of ofName) expect(other.placeholders.toSorted()).toEqual(placeholders.toSorted())
+        const sameName = fields.filter((field) => field.name === name)
+        expect(sameName).toHaveLength(locales.length)
+        for (const other of sameName) expect(other.placeholders.toSorted()).toEqual(placeholders.toSorted())
       }
     },
   )

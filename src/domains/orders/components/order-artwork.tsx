@@ -61,7 +61,7 @@ function SendArtworkForm({ token, line }: { token: string; line: OpenArtworkLine
     >
       <h3 className="text-base">{line.title}</h3>
       <p className={line.file ? 'wrap-anywhere' : 'text-steel'}>
-        {line.file ? t(artworkText.receivedFile, { file: line.file }) : t(artworkText.stillMissing)}
+        {line.file ? t(artworkText.receivedFile, { file: line.file }) : t(artworkText.notReceivedYet)}
       </p>
       {/* Must precede the file: the server checks the token before it reads the file. */}
       <TokenField />

@@ -72,10 +72,12 @@ function WithdrawForm({ receipt, refused }: { receipt: Receipt; refused?: Refuse
   }
   return (
     <details className="col-span-2" open={refused !== undefined}>
-      <summary className="text-link cursor-pointer text-sm">{t(staffOrdersText.withdrawReceiptOf, { amount })}</summary>
+      <summary className="text-link cursor-pointer text-sm">
+        {t(staffOrdersText.withdrawReceiptLabel, { amount })}
+      </summary>
       <PostForm
         intent="withdraw"
-        label={t(staffOrdersText.withdrawReceiptOf, { amount })}
+        label={t(staffOrdersText.withdrawReceiptLabel, { amount })}
         refused={refused}
         getErrorLabel={(field) => labels[field]}
         submit={t(staffOrdersText.withdrawReceipt)}

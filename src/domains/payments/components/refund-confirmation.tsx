@@ -56,7 +56,7 @@ export function RefundConfirmation({ preview, values, email, refundKey }: Props)
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <RefundAmounts preview={preview} />
-      <p className="wrap-anywhere">{t(refundText.reasonGiven, { reason: values.reason ?? '' })}</p>
+      <p className="wrap-anywhere">{t(refundText.statedReason, { reason: values.reason ?? '' })}</p>
       <p className="wrap-anywhere">{t(isAutomatic ? refundText.toCard : refundText.manual, { total, parts, email })}</p>
       <p className="flex flex-wrap gap-3">
         <Button type="submit" name="step" value="confirm" size="small" loading={isSending}>

@@ -186,7 +186,7 @@ function useLabelledErrors({ lines }: StaffPayments['refund_form'], errors: Refu
     const labels = new Map([
       ...lines.flatMap(({ id, title }): [string, string][] => [
         [`units[${id}]`, t(refundText.quantityOf, { title })],
-        [`setup[${id}]`, t(refundText.setupOf, { title })],
+        [`setup[${id}]`, t(refundText.setupPart, { title })],
       ]),
       ['delivery', t(refundText.delivery)],
       ['refunded_goods', t(refundText.refundedGoods)],
@@ -221,13 +221,13 @@ function RefundFields({ form, field }: { form: StaffPayments['refund_form']; fie
           ) : (
             <p className="text-sm text-steel">
               <span className="block font-semibold text-ink">{title}</span>
-              {t(refundText.quantityGone, { sku, qty })}
+              {t(refundText.quantityRefunded, { sku, qty })}
             </p>
           )}
           {setup > 0 && (
             <AmountField
               {...field(`setup[${id}]`)}
-              label={t(refundText.setupOf, { title })}
+              label={t(refundText.setupPart, { title })}
               maxAmount={pounds(setup)}
             />
           )}

@@ -17,7 +17,7 @@ export function ProofLinks({ lines }: { lines: readonly LineProofs[] }) {
             <li key={line} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span>{title}</span>
               <ProofStateBadge state={latest.state} />
-              <ShopLink to={latest.path} className="text-link" aria-label={t(proofText.viewProofOf, { title })}>
+              <ShopLink to={latest.path} className="text-link" aria-label={t(proofText.viewItemProof, { title })}>
                 {t(proofText.viewProof)}
               </ShopLink>
             </li>

@@ -193,13 +193,13 @@ async function findTooLargeDiscounts(
   return after.flatMap(({ line, unitNet, setupNet, listSetupNet }) => {
     const { position, qty, listUnitNetPence } = line
     const stored = before.find((each) => each.position === position)
-    const isPriceKept = stored?.qty === qty && stored.unitNetPence === unitNet
-    const isSetupKept = stored?.setupNetPence === setupNet
+    const isPriceUnchanged = stored?.qty === qty && stored.unitNetPence === unitNet
+    const isSetupUnchanged = stored?.setupNetPence === setupNet
     return [
-      ...(unitNet !== null && !isPriceKept && isTooLow(unitNet, listUnitNetPence ?? 0)
+      ...(unitNet !== null && !isPriceUnchanged && isTooLow(unitNet, listUnitNetPence ?? 0)
         ? [`unit.${stored ? position : (offer.split?.position ?? position)}`]
         : []),
-      ...(!isSetupKept && isTooLow(setupNet, listSetupNet) ? [`setup.${position}`] : []),
+      ...(!isSetupUnchanged && isTooLow(setupNet, listSetupNet) ? [`setup.${position}`] : []),
     ]
   })
 }

@@ -102,7 +102,7 @@ function LineDetails({ kind, item, compact }: Omit<Props, 'onRemove'>) {
           {item.title}
         </Link>
       ) : (
-        <b>{t(basketText.productGone)}</b>
+        <b>{t(basketText.productUnavailable)}</b>
       )}
       {item.sku && (
         <p className="text-sm text-steel">
