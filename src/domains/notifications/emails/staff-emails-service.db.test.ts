@@ -10,7 +10,11 @@ import { staffEmailJob } from '#src/platform/email/staff-email-job-contract.ts'
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import { transaction } from '#src/platform/shop.server.ts'
-import type { StaffEmailName, StaffEmailSettings } from '#src/shared/email/staff-email-settings.ts'
+import {
+  initialStaffEmailSettings,
+  type StaffEmailName,
+  type StaffEmailSettings,
+} from '#src/shared/email/staff-email-settings.ts'
 import { jobHandlers } from '../../../../server/plugins/background-jobs.ts'
 import { placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import { anonymousVisitor } from '../../../../tests/support/builders/test-visitors.ts'
@@ -23,8 +27,9 @@ beforeAll(async () => {
   await test.shop.db.update(shopSettings).set({ email: 'shop@example.com', defaultLocale: 'en' })
 })
 afterAll(() => test.close())
-beforeEach(() => {
+beforeEach(async () => {
   test.emails.length = 0
+  await test.shop.db.update(shopSettings).set(initialStaffEmailSettings)
 })
 
 const toAll: StaffEmailSettings = { isEnabled: true, recipients: [] }

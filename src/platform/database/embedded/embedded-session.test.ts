@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database
 
 let database: EmbeddedDatabase
 beforeAll(async () => {
-  database = await openEmbeddedDatabase({ maxIdleTransactionMs: 500 })
+  database = await openEmbeddedDatabase({ maxIdleTransactionMs: 1500 })
 }, 60_000)
 afterAll(() => database.close())
 
@@ -49,7 +49,7 @@ it('aborts an idle transaction with an error, stores nothing and frees the datab
     await new Promise(() => {})
   })
   const next = pool.query('select body from hung')
-  await expect(hanging).rejects.toThrow('A transaction was silent for 500 ms and is given up.')
+  await expect(hanging).rejects.toThrow('A transaction was silent for 1500 ms and is given up.')
   expect((await next).rows).toEqual([])
   await expect(late()).rejects.toThrow()
   expect((await pool.query('select body from hung')).rows).toEqual([])
@@ -59,7 +59,7 @@ it('allows an active transaction to last longer than the idle limit [F07]', asyn
   const shop = { db: drizzle({ client: database.pool }) } as unknown as Shop
   const rows = await transaction(shop, async ({ db }) => {
     for (let i = 0; i < 3; i++) {
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await new Promise((resolve) => setTimeout(resolve, 600))
       await db.execute('select 1')
     }
     return (await db.execute<{ answer: number }>('select 42 as answer')).rows
