@@ -100,7 +100,8 @@ export async function saveSettings(
     await insertSettingsVersion(shop.db, { version: current.version, settings: current.settings })
     const theirs = pickSection(current.settings, section)
     const base = await readBase(shop, { section, version, theirs })
-    const resolved = resolveEdit({ base, theirs, mine: settings, current: current.version }, choices)
+    const edit = { base, theirs, mine: settings, current: current.version }
+    const resolved = resolveEdit(edit, await renewChoices(shop, choices, current))
     if (!resolved.ok) return resolved
     const merged: Section = resolved.value
     const fields = listUnconfigured(shop, current.settings, merged)
@@ -126,6 +127,22 @@ async function readBase(
   // Without the version from which the person started, every difference counts as theirs.
   // A setting that the version did not have yet counts as unchanged.
   return stored ? { ...theirs, ...pickSection(stored.settings, section) } : theirs
+}
+
+/** Choices between values that are still stored count, although other settings have been saved since the question. */
+async function renewChoices(
+  shop: Shop,
+  { choices = {}, choicesVersion }: EditChoices,
+  { version, settings }: VersionedSettings,
+): Promise<EditChoices> {
+  const asked = Number.isInteger(choicesVersion)
+    ? await findSettingsVersion(shop.db, Number(choicesVersion))
+    : undefined
+  const isValid = (field: string) => isSame(asked?.settings[field as SettingName], settings[field as SettingName])
+  return {
+    choices: Object.fromEntries(Object.entries(choices).filter(([field]) => asked && isValid(field))),
+    choicesVersion: version,
+  }
 }
 
 async function saveVersion(
