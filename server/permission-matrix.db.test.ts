@@ -2,11 +2,10 @@ import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { can, type Permission, staffRoles, type Visitor } from '#src/domains/access/access.ts'
+import { can, staffRoles, type Visitor } from '#src/domains/access/access.ts'
 import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import routes from '#src/routes.ts'
 import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
-import { overviewPath } from '#src/shared/paths/backoffice-paths.ts'
 import { anonymousVisitor, asStaff, customerVisitor } from '../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../tests/support/create-test-shop.ts'
 import { pagePermissions } from '../tests/support/permission-table.ts'
@@ -98,10 +97,10 @@ function toOutcome(result: unknown): number | string {
   return 200
 }
 
-const refusalOf = (visitor: Visitor, permission?: Permission) => {
+/** `page`: `dashboard/overview`, for a page that the layout of the back office leads back to after the sign-in. */
+const refusalOf = (visitor: Visitor, page?: string) => {
   if (visitor.role !== 'anonymous') return 403
-  // The layout of the back office leads back to the page.
-  return loginNoticePath('signed-out', permission === 'backoffice.open' ? overviewPath : 'dashboard')
+  return loginNoticePath('signed-out', page === undefined ? 'dashboard' : (`/${page}` as `/dashboard/${string}`))
 }
 
 const noRecord = '999999'
@@ -128,9 +127,10 @@ describe.each(pages)('$route', ({ route, file }) => {
       return loader?.({ request: new Request(url), params: fillParams(route, params), context })
     }
     const outcome = await run(open)
+    const returnTo = permission === 'backoffice.open' ? route : undefined
     const mustChangePassword = permission === 'backoffice.open' && visitor.mustChangePassword
     if (isAllowed) expect([403, refusalOf(anonymousVisitor())]).not.toContain(outcome)
-    else expect(outcome).toBe(mustChangePassword ? '/my-account/security' : refusalOf(visitor, permission))
+    else expect(outcome).toBe(mustChangePassword ? '/my-account/security' : refusalOf(visitor, returnTo))
   })
 
   it('has a row for its forms if it has any', async () => {

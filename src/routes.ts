@@ -64,6 +64,7 @@ export default [
       route('customers/:id', 'backoffice/customers/customer-page.tsx'),
       route('reports', 'backoffice/reports/reports-page.tsx'),
       route('reports/:report', 'backoffice/reports/report-page.tsx'),
+      route('search', 'backoffice/search/staff-search-page.tsx'),
       route('accounting', 'backoffice/accounting/accounting-page.tsx'),
       route('accounting/:id', 'backoffice/accounting/accounting-period-page.tsx'),
       route('receivables', 'backoffice/receivables/receivables-page.tsx'),

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { StaffSearchLink } from '#src/backoffice/search/staff-search-link.tsx'
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { ServiceModeStatus } from '#src/domains/customers/service-mode/service-mode.ts'
 import { accountPath, logoutPath } from '#src/shared/paths/account-paths.ts'
@@ -43,6 +44,7 @@ export function BackofficeFrame({ user, children }: { user: BackofficeUser; chil
           <ShopLink to={overviewPath} className="backoffice-name">
             <b>{user.company}</b> <span>{t(backofficeText.backOffice)}</span>
           </ShopLink>
+          <StaffSearchLink />
           <a href={accountPath}>{user.firstName}</a>
           <LanguageSwitch />
           <a href={homePath}>{t(backofficeText.backToShop)}</a>

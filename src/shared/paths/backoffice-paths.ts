@@ -28,6 +28,9 @@ export const enquiriesPath = '/dashboard/enquiries'
 export const enquiryPath = (id: number | string) => `/dashboard/enquiries/${id}`
 export const enquirySentPath = (id: number) => withQuery(enquiryPath(id), { sent: '' })
 
+/** `q`: what is searched for. */
+export const staffSearchPath = (q?: string) => withQuery('/dashboard/search', { q })
+
 export const customersPath = '/dashboard/customers'
 export const customerPath = (id: number | string) => `/dashboard/customers/${id}`
 /** `done`: what a message confirms. */

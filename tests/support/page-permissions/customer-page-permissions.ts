@@ -18,6 +18,7 @@ export const customerPagePermissions: Readonly<Record<string, Row>> = {
   },
   'dashboard/reports': { permission: 'report.read' },
   'dashboard/reports/:report': { permission: 'report.sales', params: { report: 'sales' } },
+  'dashboard/search': { permission: 'backoffice.open' },
   'dashboard/accounting': {
     permission: 'accounting.export',
     forms: [{ permission: 'accounting.export', fields: { until: '2026-01-01', entries: '1', gross: '1' } }],

@@ -13,6 +13,7 @@ export const customerCases = {
   emailsToPath: [backoffice.emailsToPath('a@b.example'), '/dashboard/mails?to=a%40b.example', 'dashboard/mails'],
   reportsPath: [backoffice.reportsPath, '/dashboard/reports', 'dashboard/reports'],
   reportPath: [backoffice.reportPath('sales'), '/dashboard/reports/sales', 'dashboard/reports/:report'],
+  staffSearchPath: [backoffice.staffSearchPath('tank'), '/dashboard/search?q=tank', 'dashboard/search'],
   accountingPath: [backoffice.accountingPath(), '/dashboard/accounting', 'dashboard/accounting'],
   accountingPeriodPath: [backoffice.accountingPeriodPath(3), '/dashboard/accounting/3', 'dashboard/accounting/:id'],
   receivablesPath: [backoffice.receivablesPath, '/dashboard/receivables', 'dashboard/receivables'],
