@@ -47,6 +47,7 @@ it('emails the terms of payment each time the customer changes the method, once 
 })
 
 it('emails only the last terms when the customer changes the method before the first email is sent', async () => {
+  await sendEmails()
   const { id } = await placeTestOrder(test.shop, { customerId: trade, locale: 'en' })
   await choose(id, 'account')
   await choose(id, 'transfer')

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { invoices } from '#src/domains/billing/invoices-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { getUnpaidAccountTotal } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
@@ -239,8 +239,12 @@ describe('bank transfer [CHK-10]', () => {
 describe('on account [CHK-10]', () => {
   it('stays within the credit limit when several orders are placed in parallel', async () => {
     const { shop } = test
-    const creditLimitGrossPence = (await getUnpaidAccountTotal(shop, trade, 0)) + 30_000
-    await shop.db.update(customers).set({ creditLimitGrossPence }).where(eq(customers.id, trade))
+    const limit = (await getUnpaidAccountTotal(shop, trade, 0)) + 30_000
+    const setLimit = (creditLimitGrossPence: number | undefined) =>
+      shop.db.update(customers).set({ creditLimitGrossPence }).where(eq(customers.id, trade))
+    const [before] = await shop.db.select().from(customers).where(eq(customers.id, trade))
+    onTestFinished(async () => void (await setLimit(before?.creditLimitGrossPence)))
+    await setLimit(limit)
     const orders = await Promise.all(Array.from({ length: 4 }, () => placeTestOrder(shop, { customerId: trade })))
     const visitor = customerVisitor(trade)
     const answers = await Promise.all(

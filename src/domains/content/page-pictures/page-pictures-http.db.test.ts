@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSignedInClient } from '../../../../tests/support/account-client.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/create-test-app.ts'
 import type { TestClient } from '../../../../tests/support/test-client.ts'
@@ -40,6 +40,8 @@ async function send(client: TestClient, pageId: number | string, { bytes, token,
   const response = await client.post(url, Buffer.from(await body.arrayBuffer()), { headers })
   return [response.statusCode, response.headers.location]
 }
+
+beforeEach(async () => void (await test.shop.db.delete(pagePictures)))
 
 it('stores a picture of a page within its largest size, once, and removes it', async () => {
   const bytes = await drawPicture(2400, 1200)

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import { insertOption, insertProduct } from '../../../../../tests/support/builders/insert-product.ts'
@@ -14,7 +14,7 @@ import { handleStockLinesForm } from './stock-lines-form.server.ts'
 let test: TestShop
 let mug: number
 let red: number
-beforeAll(async () => {
+beforeEach(async () => {
   test = await createTestShop()
   const { db } = test.shop
   const colour = await insertOption(db, 'colour')
@@ -30,7 +30,7 @@ beforeAll(async () => {
   red = shirt.variantIds[0] ?? 0
   await reserveStock(test.shop, { orderId: 6_000_001, basketId: null }, [{ productId: mug, variantId: null, qty: 2 }])
 })
-afterAll(() => test?.close())
+afterEach(() => test?.close())
 
 const keeper: Visitor = { ...anonymousVisitor(), ...asStaff('catalogue'), customerId: 3 }
 
