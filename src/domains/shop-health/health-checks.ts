@@ -43,19 +43,19 @@ export function checkCompany(settings: CompanySettings): Finding {
 }
 
 export function checkBrand(logoKey: string): Finding {
-  return logoKey ? finding('done', healthText.logoGiven) : finding('advice', healthText.logoMissing)
+  return logoKey ? finding('done', healthText.logoSet) : finding('advice', healthText.logoMissing)
 }
 
 /** The settings page accepts only numbers of the right form, with correct check digits. */
 export function checkVatNumber(vatNumber: string): Finding {
   return vatNumber
-    ? finding('done', healthText.vatNumberGiven, { number: vatNumber })
+    ? finding('done', healthText.vatNumberSet, { number: vatNumber })
     : finding('advice', healthText.vatNumberMissing)
 }
 
 /** `isOffered`: bank transfer is switched on in the settings. */
 export function checkBank(bank: BankAccount, isOffered: boolean): Finding {
-  if (hasBankAccount(bank)) return finding('done', healthText.bankGiven)
+  if (hasBankAccount(bank)) return finding('done', healthText.bankAccountSet)
   return isOffered ? finding('advice', healthText.bankMissing) : finding('not needed', healthText.transferOff)
 }
 
@@ -195,7 +195,7 @@ export function checkHttps({ publicOrigin }: Configuration): Finding {
 
 /** A weak secret stops the start. */
 export function checkSecretConfigured({ sessionSecret }: Configuration): Finding {
-  return finding('done', sessionSecret ? healthText.secretGiven : healthText.secretGenerated)
+  return finding('done', sessionSecret ? healthText.sessionSecretSet : healthText.secretGenerated)
 }
 
 const backupLimitHours = 24

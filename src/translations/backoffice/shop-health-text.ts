@@ -108,7 +108,7 @@ export const companyComplete = text({
   es: 'Los datos de {company} están completos.',
 })
 export const companyIncomplete = text({ en: 'Missing: {fields}.', es: 'Falta: {fields}.' })
-export const vatNumberGiven = text({
+export const vatNumberSet = text({
   en: '{number} is on your invoices.',
   es: '{number} figura en sus facturas.',
 })
@@ -116,11 +116,11 @@ export const vatNumberMissing = text({
   en: 'Not given. A business that is registered for VAT must show it on invoices.',
   es: 'No indicado. Una empresa registrada a efectos de IVA debe mostrarlo en las facturas.',
 })
-export const bankGiven = text({
+export const bankAccountSet = text({
   en: 'Customers who pay by bank transfer see it.',
   es: 'La ven los clientes que pagan por transferencia.',
 })
-export const logoGiven = text({
+export const logoSet = text({
   en: 'Pages, emails and PDFs show your logo.',
   es: 'Las páginas, los correos y los PDF muestran su logotipo.',
 })
@@ -289,7 +289,7 @@ export const demoOrigin = text({
   en: 'A demonstration shop may run without encryption.',
   es: 'Una tienda de demostración puede funcionar sin cifrado.',
 })
-export const secretGiven = text({ en: 'SESSION_SECRET is set.', es: 'SESSION_SECRET está definido.' })
+export const sessionSecretSet = text({ en: 'SESSION_SECRET is set.', es: 'SESSION_SECRET está definido.' })
 export const secretGenerated = text({
   en: 'Generated at the first start. Several instances need the same SESSION_SECRET.',
   es: 'Generada en el primer arranque. Varias instancias necesitan la misma SESSION_SECRET.',
