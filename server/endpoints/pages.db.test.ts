@@ -66,7 +66,7 @@ describe('a cached page', () => {
     }
   })
 
-  it('is the same compressed', async () => {
+  it('has the same content when it is sent compressed', async () => {
     const visitor = test.visit()
     await visitor.open(cachedPath)
     const plain = await visitor.open(cachedPath)

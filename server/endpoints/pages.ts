@@ -6,10 +6,10 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { expiredFormPath, openingSoonPath, refusedRequestPath } from '#src/shared/paths/storefront-paths.ts'
 import { isHiddenFromRobots } from '../http/hidden-from-robots.ts'
 import { type FormBodyRefusal, maxFormBytes, maxProductFormBytes, readFormBody } from '../http/read-form-body.ts'
+import { findCacheablePage } from '../page-cache/cacheable-page.ts'
 import { createPageCache, type RenderedPage } from '../page-cache/page-cache.ts'
-import { pageKey } from '../page-cache/page-key.ts'
 import { fieldsToResend, hasNul, readPageForm } from './page-form.ts'
-import { toPath } from './refusal-pages.ts'
+import { toSameSitePath } from './refusal-pages.ts'
 import type { PageRenderer } from './render-page.ts'
 import { sendPage, sendRendered } from './send-page.ts'
 
@@ -34,13 +34,14 @@ export async function pageRoutes(app: FastifyInstance, { shop, version, render }
 
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
     if (request.isShopClosed) return sendRendered(reply, await renderOpeningSoon(reply, render))
-    const key = request.visitor.role === 'anonymous' ? pageKey(request.url, request.visitor.locale) : undefined
-    if (!key) return sendRendered(reply, await render(reply, request.url))
-    const cachedTemplate = cache.find(key)
+    const cacheable =
+      request.visitor.role === 'anonymous' ? findCacheablePage(request.url, request.visitor.locale) : undefined
+    if (!cacheable) return sendRendered(reply, await render(reply, request.url))
+    const cachedTemplate = cache.find(cacheable)
     if (cachedTemplate) return sendPage(reply, cachedTemplate)
-    const rendered = await cache.renderOnce(key, () => render(reply, key.url))
+    const rendered = await cache.renderOnce(cacheable, () => render(reply, cacheable.normalisedUrl))
     // A redirect keeps the parameters that the key leaves out.
-    const hasDroppedParameters = rendered.response.headers.has('Location') && key.url !== request.url
+    const hasDroppedParameters = rendered.response.headers.has('Location') && cacheable.normalisedUrl !== request.url
     return sendRendered(reply, hasDroppedParameters ? await render(reply, request.url) : rendered)
   })
 
@@ -58,7 +59,7 @@ function renderOpeningSoon(reply: FastifyReply, render: PageRenderer): Promise<R
 async function submitForm(reply: FastifyReply, render: PageRenderer): Promise<RenderedPage> {
   const { request } = reply
   if (request.body === ('too_many_fields' satisfies FormBodyRefusal)) throw badRequest('A form with too many fields')
-  const path = toPath(request.url)
+  const path = toSameSitePath(request.url)
   if (request.body === ('too_large' satisfies FormBodyRefusal)) {
     return render(reply, refusedRequestPath, { refused: { reason: 'too_large', path } })
   }

@@ -20,7 +20,7 @@ export function createRefusalPages(render: PageRenderer, publicOrigin: string): 
     // A request that fails early has no visitor yet.
     const visitor = request.visitor as FastifyRequest['visitor'] | undefined
     if (!visitor || !isNavigation(request)) return undefined
-    const path = request.method === 'GET' ? toPath(request.url) : findFormPath(request, publicOrigin)
+    const path = request.method === 'GET' ? toSameSitePath(request.url) : findFormPath(request, publicOrigin)
     return renderRefusal(reply, { ...refused, path })
   }
 }
@@ -29,10 +29,10 @@ const isNavigation = ({ headers }: FastifyRequest) =>
   headers['x-requested-with'] !== 'XMLHttpRequest' && headers.accept?.includes('text/html') === true
 
 /** Two slashes at the start would lead to another site. */
-export const toPath = (url: string) => url.replace(/^\/+/, '/')
+export const toSameSitePath = (url: string) => url.replace(/^\/+/, '/')
 
 /** The page that the form is on. The URL that the form is posted to has often no page. */
 function findFormPath({ headers }: FastifyRequest, publicOrigin: string): string {
   const page = URL.parse(headers.referer ?? '')
-  return page?.origin === publicOrigin ? toPath(page.pathname + page.search) : homePath
+  return page?.origin === publicOrigin ? toSameSitePath(page.pathname + page.search) : homePath
 }

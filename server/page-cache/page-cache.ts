@@ -1,7 +1,7 @@
 import type { CacheVersion } from '#src/platform/cache/cache-version.server.ts'
 import { recordEvent } from '#src/platform/metrics/record-event.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import type { PageKey } from './page-key.ts'
+import type { CacheablePage } from './cacheable-page.ts'
 import { type CachedPageTemplate, createCachedTemplate } from './page-template.ts'
 import { createResponseCache } from './response-cache.ts'
 
@@ -15,9 +15,9 @@ const maxCacheBytes = 32 * 1024 * 1024
 const expiryPattern = /^until (\S+)$/
 
 export type PageCache = {
-  find(key: PageKey): CachedPageTemplate | undefined
+  find(page: CacheablePage): CachedPageTemplate | undefined
   /** Renders a page and stores it if its route allows that. Concurrent requests for one page share one rendering. */
-  renderOnce(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage>
+  renderOnce(page: CacheablePage, render: () => Promise<RenderedPage>): Promise<RenderedPage>
 }
 
 /** Whole pages of anonymous visitors, without the values of a single visitor. A raised cache version invalidates them. */

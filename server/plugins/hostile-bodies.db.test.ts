@@ -16,12 +16,12 @@ const hostile: [name: string, type: string, body: string][] = [
   ['a type that only begins like ours', `${json}x`, JSON.stringify(right)],
   ['plain text', 'text/plain', JSON.stringify(right)],
   ['no type', '', JSON.stringify(right)],
-  ['a list', json, '[]'],
-  ['nothing', json, ''],
-  ['half of it', json, '{"email":"customer@example.com"'],
-  ['a name that is everybody’s', json, `{"__proto__":{"email":"x"},${JSON.stringify(right).slice(1)}`],
-  ['100,000 lists in each other', json, '['.repeat(100_000) + ']'.repeat(100_000)],
-  ['objects for words', json, '{"email":{"$ne":""},"password":{"$ne":""}}'],
+  ['a list as the body', json, '[]'],
+  ['an empty body', json, ''],
+  ['truncated JSON', json, '{"email":"customer@example.com"'],
+  ['a body with __proto__', json, `{"__proto__":{"email":"x"},${JSON.stringify(right).slice(1)}`],
+  ['100,000 nested lists', json, '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['objects in place of strings', json, '{"email":{"$ne":""},"password":{"$ne":""}}'],
   ['the wrong one of two passwords', json, `{"password":"${demoPassword}","email":"${right.email}","password":"no"}`],
 ]
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { handleJob, type JobHandlers } from '#src/platform/jobs/job-queue.server.ts'
+import { createJobHandler, type JobHandlers } from '#src/platform/jobs/job-queue.server.ts'
 import { type StandIn, standInWebhookJob } from '#src/platform/payments/stand-in/stand-in-gateway.server.ts'
 
 /** Delivers the signed events of the stand-in gateway to the real webhook endpoint, and retries until it returns 200. */
@@ -8,7 +8,7 @@ export function standInWebhookJobHandlers(
   standIn: StandIn | undefined,
 ): JobHandlers {
   if (!standIn) return {}
-  return handleJob(standInWebhookJob, async (_shop, { body }) => {
+  return createJobHandler(standInWebhookJob, async (_shop, { body }) => {
     const { path, signatureHeader } = standIn.webhook
     const headers = { 'content-type': 'application/json', [signatureHeader]: standIn.sign(body) }
     const { statusCode } = await app.inject({ method: 'POST', url: path, headers, payload: body })

@@ -41,7 +41,7 @@ import {
   saveLineArtwork,
   saveLineQuantity,
 } from './basket-store.server.ts'
-import { addReservedStock, findAttachedVoucher } from './checkout/basket-reservations-service.server.ts'
+import { countOwnReservationAsStock, findAttachedVoucher } from './checkout/basket-reservations-service.server.ts'
 import {
   buildPricedBasket,
   getSellableId,
@@ -97,7 +97,7 @@ export async function addToBasket(
       const added = addLine(basket, newLine, context)
       if (!added.ok) return added
       const { line, basket: basketWithLine, notice } = added.value
-      if (line.rowId !== rowId) return saveQuantity(basket, added.value, context)
+      if (line.rowId !== rowId) return decideQuantity(basket, added.value, context)
       return ok({
         basket: moveLineBefore(basketWithLine, rowId, before),
         notice,
@@ -119,7 +119,7 @@ export async function changeQuantityInBasket(
     sellableId: await findLineSellableId(shop, visitor, { kind, rowId }),
     decide(basket, context) {
       const changed = changeQuantity(basket, { rowId, qty }, context)
-      return changed.ok ? saveQuantity(basket, changed.value, context) : changed
+      return changed.ok ? decideQuantity(basket, changed.value, context) : changed
     },
   })
 }
@@ -127,7 +127,7 @@ export async function changeQuantityInBasket(
 type LineChange = { basket: Basket<StoredLine>; line: StoredLine; notice?: QuantityNotice }
 
 /** The list price depends on the quantity, so that of a line with a staff price may change the discount. */
-function saveQuantity(
+function decideQuantity(
   before: Basket<StoredLine>,
   change: LineChange,
   { sellable, maxDiscountPercent }: ChangeContext,
@@ -210,7 +210,7 @@ export async function changeBasket(shop: Shop, visitor: Visitor, update: BasketU
     let decision = update.decide(before, { ...context, sellable })
     if (!decision.ok && sellableId && sellable && isStockShortage(decision.refusal)) {
       // The units that the basket's own unpaid order has reserved stay available to it.
-      const withReserved = await addReservedStock(shop, stored?.id, new Map([[sellableId, sellable]]))
+      const withReserved = await countOwnReservationAsStock(shop, stored?.id, new Map([[sellableId, sellable]]))
       decision = update.decide(before, { ...context, sellable: withReserved.get(sellableId) })
     }
     if (!decision.ok) return { basket: await priceStoredBasket(shop, visitor, before), sellable, result: decision }
@@ -308,7 +308,7 @@ export async function priceStoredBasket(
     buildPricedBasket(stored, { ...terms, maxDiscountPercent, now: shop.clock.now(), sellables, attachedVoucher })
   const priced = price(sellables)
   const isShort = priced.lines.some(({ problem }) => isStockShortage(problem))
-  return { ...(isShort ? price(await addReservedStock(shop, basket.id, sellables)) : priced), artwork }
+  return { ...(isShort ? price(await countOwnReservationAsStock(shop, basket.id, sellables)) : priced), artwork }
 }
 
 /** A design must belong to the visitor. A product that requires a design can be quoted, but not bought, without one. */

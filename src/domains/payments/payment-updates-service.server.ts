@@ -80,7 +80,7 @@ export async function applyPaymentUpdate(
   const payment = mergePaymentUpdate(before, update)
   const isCaptured = payment.status === 'succeeded' && before.status !== 'succeeded'
   await savePayment(shop.db, paymentId, { ...payment, updatedAt: now, ...(isCaptured && { capturedAt: now }) })
-  if (isCaptured) payment.isSurplus = !(await payOrder(shop, { order, payment, by }))
+  if (isCaptured) payment.isSurplus = (await settleOrder(shop, { order, payment, by })) === 'surplus'
   if (payment.refundedGrossPence > before.refundedGrossPence) {
     await recordRefund(shop, { order, before, payment, by, refundId: source.refundId })
   }
@@ -95,13 +95,13 @@ export async function queuePaymentFailedEmail(shop: Shop, orderId: number): Prom
 
 type CapturedPayment = { order: OrderRow; payment: PaymentRow; by: Actor }
 
-/** Returns false, and refunds the money, if the order is already paid or cancelled, or was part paid another way. */
-async function payOrder(shop: Shop, captured: CapturedPayment): Promise<boolean> {
+/** The money is a surplus, and refunded, if the order is already paid or cancelled, or was part paid another way. */
+async function settleOrder(shop: Shop, captured: CapturedPayment): Promise<'settled' | 'surplus'> {
   const { order, by } = captured
   const isUnpaid = order.paidAt === null && order.status !== 'cancelled' && order.status !== 'refunded'
   if (!isUnpaid || isPartPaidElsewhere(captured)) {
     await refundSurplusPayment(shop, captured)
-    return false
+    return 'surplus'
   }
   if (order.status === 'awaiting payment') {
     const paid = await transitionOrder(shop, { orderId: order.id, to: 'paid', by })
@@ -115,7 +115,7 @@ async function payOrder(shop: Shop, captured: CapturedPayment): Promise<boolean>
   // The email "order received" of a free order already has the invoice.
   if (order.totalGrossPence > 0) await queueOrderEmail(shop, { kind: 'payment received', orderId: order.id })
   await queueEmptyBasketJob(shop, order.id)
-  return true
+  return 'settled'
 }
 
 /** A provider takes the whole amount. Together with the receipts of the order that is more than the order costs. */

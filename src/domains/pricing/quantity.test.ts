@@ -17,7 +17,7 @@ describe('validateQuantity', () => {
     ['500', from25To500, { qty: 500 }],
     ['24', from25To500, { qty: 25, notice: 'raised_to_minimum' }],
     [1, from25To500, { qty: 25, notice: 'raised_to_minimum' }],
-  ])('accepts %s', (input, limits, expected) => {
+  ])('accepts %s, raised to the minimum where it is below', (input, limits, expected) => {
     expect(validateQuantity(input, limits)).toEqual({ ok: true, value: expected })
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readCompany } from '#src/platform/config/company.server.ts'
-import { handleJob, type Job } from '#src/platform/jobs/job-queue.server.ts'
+import { createJobHandler, type Job } from '#src/platform/jobs/job-queue.server.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { defineJob } from '#src/shared/define-job.ts'
@@ -114,4 +114,4 @@ export async function sendEmail(
   return undefined
 }
 
-export const emailJobHandlers = handleJob(emailJob, (shop, email, job) => sendEmail(shop, job, email))
+export const emailJobHandlers = createJobHandler(emailJob, (shop, email, job) => sendEmail(shop, job, email))

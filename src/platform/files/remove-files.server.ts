@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handleJob } from '#src/platform/jobs/job-queue.server.ts'
+import { createJobHandler } from '#src/platform/jobs/job-queue.server.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { defineJob } from '#src/shared/define-job.ts'
@@ -15,6 +15,6 @@ export async function queueFileRemoval(shop: Shop, keys: readonly string[]): Pro
   }
 }
 
-export const fileJobHandlers = handleJob(removeFilesJob, async (shop, { keys }) => {
+export const fileJobHandlers = createJobHandler(removeFilesJob, async (shop, { keys }) => {
   for (const key of keys) await shop.files.remove(key)
 })

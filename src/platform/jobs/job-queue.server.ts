@@ -32,7 +32,7 @@ const maxRetryDelayMs = 3_600_000
 const retentionMs = 30 * 86_400_000
 
 /** Makes a handler that parses the payload of its jobs. */
-export function handleJob<Payload>(
+export function createJobHandler<Payload>(
   { kind, schema }: JobDefinition<Payload>,
   handler: (shop: Shop, payload: Payload, job: Job) => ReturnType<JobHandler>,
 ): JobHandlers {

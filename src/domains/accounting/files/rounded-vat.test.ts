@@ -19,9 +19,9 @@ it.each([
   ['a penny more', { netPence: 1000, vatPence: 201 }, 2000, 3],
   ['a penny less', { netPence: 1000, vatPence: 199 }, 2000, 3],
   ['a credit with a penny more', { netPence: -1000, vatPence: -201 }, 2000, 3],
-])('splits a net amount with %s', (_name, amounts, rate, expected) => {
+])('splits a net amount with %s', (_name, amounts, rate, partCount) => {
   const parts = splitByRoundedVat(amounts, rate) ?? []
-  expect(parts).toHaveLength(expected)
+  expect(parts).toHaveLength(partCount)
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amounts.netPence)
   expect(parts.reduce((sum, part) => sum + roundVat(part, rate), 0)).toBe(amounts.vatPence)
 })

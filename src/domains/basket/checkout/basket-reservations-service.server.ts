@@ -33,7 +33,7 @@ export async function findAttachedVoucher(
 type Sellables = ReadonlyMap<number, Sellable>
 
 /** Adds the units that the basket's unpaid order has reserved to the stock. */
-export async function addReservedStock(
+export async function countOwnReservationAsStock(
   shop: Shop,
   basketId: string | undefined,
   sellables: Sellables,

@@ -1,5 +1,7 @@
-import { handleJob } from '#src/platform/jobs/job-queue.server.ts'
+import { createJobHandler } from '#src/platform/jobs/job-queue.server.ts'
 import { bulkEditJob } from './bulk-edit-jobs-contract.ts'
 import { runBulkEdit } from './bulk-edit-progress-service.server.ts'
 
-export const bulkEditJobHandlers = handleJob(bulkEditJob, (shop, { bulkEditId }) => runBulkEdit(shop, bulkEditId))
+export const bulkEditJobHandlers = createJobHandler(bulkEditJob, (shop, { bulkEditId }) =>
+  runBulkEdit(shop, bulkEditId),
+)

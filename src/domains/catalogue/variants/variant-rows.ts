@@ -18,7 +18,7 @@ export function replaceCell(cells: readonly string[], at: number, value: string)
   return Array.from({ length }, (_, index) => (index === at ? cell : (cells[index] ?? '')))
 }
 
-/** A row at the end stays where it is. */
+/** Moves a row by one. The first cannot move up, the last cannot move down. */
 export function moveRow(rows: CellRows, from: number, step: -1 | 1): CellRows {
   const to = from + step
   const row = rows[from]
@@ -87,7 +87,7 @@ export function createVariantSku(productSku: string, labels: readonly string[], 
   return sku
 }
 
-/** The rows follow an option to its new name. */
+/** Renames an option in the labels of every row. */
 export function renameLabel(text: string, from: string, to: string): string {
   return mapRows(text, (cells) => ({
     ...cells,

@@ -31,7 +31,7 @@ async function open(id: number) {
 describe('the videos of a product [PROD-03]', () => {
   const tour = 'https://youtu.be/abcdefghijk; A tour; Un recorrido'
 
-  it('are on its page once they are saved, and stay in a form without videos', async () => {
+  it('are on its page once they are saved, and are kept when a form leaves the field out', async () => {
     const created = await saveProduct(test.shop, editor, { version: 0, values: mugForm({ videos: tour }) })
     const { id } = unwrap(created)
     const { version, values: stored } = await open(id)

@@ -1,5 +1,5 @@
-import { handleJob } from '#src/platform/jobs/job-queue.server.ts'
+import { createJobHandler } from '#src/platform/jobs/job-queue.server.ts'
 import { passwordResetJob } from './password-jobs-contract.ts'
 import { sendResetLink } from './password-service.server.ts'
 
-export const passwordJobHandlers = handleJob(passwordResetJob, sendResetLink)
+export const passwordJobHandlers = createJobHandler(passwordResetJob, sendResetLink)

@@ -27,7 +27,7 @@ export async function checkRegistration(
   shop: Shop,
   { email, password, ipAddress }: Credentials & { ipAddress: string },
 ): Promise<Result<undefined, AuthRefusal>> {
-  const checked = await checkAttempt(shop, { email, password, ipAddress })
+  const checked = await countAttemptAndCheckPassword(shop, { email, password, ipAddress })
   if (!checked.ok) return checked
   const account = await findAccountByEmail(shop.db, normaliseEmail(email))
   return account ? refuse({ reason: 'email_taken' }) : limitWelcomeEmail(shop, { email, ipAddress })
@@ -40,7 +40,7 @@ export async function registerCustomer(
 ): Promise<Result<SignInResult, AuthRefusal>> {
   const { email, password } = registration
   const { ipAddress } = device
-  const checked = await checkAttempt(shop, { email, password, ipAddress })
+  const checked = await countAttemptAndCheckPassword(shop, { email, password, ipAddress })
   if (!checked.ok) return checked
   // A taken email is refused only after the password is hashed, so that the response time reveals nothing [T46].
   const limited = await limitWelcomeEmail(shop, { email, ipAddress })
@@ -48,7 +48,7 @@ export async function registerCustomer(
 }
 
 /** Limited, because the refusal of a taken email address reveals who has an account. */
-async function checkAttempt(
+async function countAttemptAndCheckPassword(
   shop: Shop,
   { email, password, ipAddress }: { email: string; password: string; ipAddress: string },
 ): Promise<Result<undefined, AuthRefusal>> {
@@ -66,7 +66,7 @@ async function limitWelcomeEmail(
   return seconds > 0 ? refuse({ reason: 'too_many_requests', seconds }) : ok(undefined)
 }
 
-/** Call it after `checkRegistration`. Creates the account and signs in; an existing account is not changed [T57]. */
+/** Creates the account and signs in; an existing account is not changed [T57]. */
 export async function createAccount(
   shop: Shop,
   visitor: Visitor,

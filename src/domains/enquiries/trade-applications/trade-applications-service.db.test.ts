@@ -195,7 +195,7 @@ describe('a declined application [STAFF-07]', () => {
 })
 
 describe('permissions [STAFF-07] [T43]', () => {
-  it('lets sales approve without credit: a limit from before does not come back', async () => {
+  it('does not restore an earlier credit limit when sales approve an application', async () => {
     const { shop } = test
     const { id, email } = await anApplication()
     const customerId = await anAccount(email, { creditLimitGrossPence: 700 })

@@ -9,7 +9,7 @@ import { findQuoteWithLines } from '#src/domains/quotes/quote-requests-service.s
 import { readCompany } from '#src/platform/config/company.server.ts'
 import { sendEmail } from '#src/platform/email/email-jobs.server.ts'
 import { staffEmailJob } from '#src/platform/email/staff-email-job-contract.ts'
-import { handleJob, type Job, type JobResult } from '#src/platform/jobs/job-queue.server.ts'
+import { createJobHandler, type Job, type JobResult } from '#src/platform/jobs/job-queue.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { listCreditedLines, listOrderAttachments, renderQuoteAttachment } from '../pdfs/pdf-service.server.ts'
 import { buildOrderEmail } from './order-email-content.ts'
@@ -18,7 +18,7 @@ import { buildQuoteEmail } from './quote-email-content.ts'
 import { queueStaffEmails } from './staff-emails-service.server.ts'
 
 /** Builds the email when it is sent, from the frozen order. The job itself stores no personal data or secret. */
-const orderEmailHandlers = handleJob(orderEmailJob, async (shop, payload, job) => {
+const orderEmailHandlers = createJobHandler(orderEmailJob, async (shop, payload, job) => {
   const order = await findOrderWithLines(shop, { id: payload.orderId })
   if (!order || !shouldStillSend(payload, order)) return undefined
   const send = () => sendOrderEmail(shop, job, { payload, order })
@@ -52,7 +52,7 @@ async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEma
   return sendEmail(shop, job, { to: order.email, email, attachments })
 }
 
-const quoteEmailHandlers = handleJob(quoteEmailJob, async (shop, { kind, quoteRequestId, note }, job) => {
+const quoteEmailHandlers = createJobHandler(quoteEmailJob, async (shop, { kind, quoteRequestId, note }, job) => {
   const quote = await findQuoteWithLines(shop, { id: quoteRequestId })
   if (!quote) return undefined
   const { deliveryCurrencySign } = await readCompany(shop.db)
@@ -65,7 +65,7 @@ const quoteEmailHandlers = handleJob(quoteEmailJob, async (shop, { kind, quoteRe
   return sendEmail(shop, job, { to: quote.email, email, attachments })
 })
 
-const staffEmailHandlers = handleJob(staffEmailJob, async (shop, payload) => {
+const staffEmailHandlers = createJobHandler(staffEmailJob, async (shop, payload) => {
   await transaction(shop, (shop) => queueStaffEmails(shop, payload))
   return undefined
 })

@@ -16,7 +16,7 @@ import {
   formatPdfDate,
 } from './pdf-view.ts'
 
-/** The version that was sent last. A quote that is no longer open shows its status instead of the validity note. */
+/** Dated by when the version was sent, or made if it was not sent. A quote that is no longer open shows its status instead of the validity note. */
 export function buildQuotePdf(quote: NotificationQuote, seller: PdfSeller, origin: string): Pdf {
   const { locale, number, version, hireFrom, hireTo } = quote
   const sentAt = version.sentAt ?? version.createdAt

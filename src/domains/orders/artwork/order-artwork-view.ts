@@ -34,7 +34,7 @@ export function explainSendRefusal(locale: Locale, refusal: SendArtworkRefusal):
   return isOrderRefusal(refusal) ? translate(locale, orderRefusals[refusal]) : explainArtworkRefusal(locale, refusal)
 }
 
-/** The message for the outcome that the URL names, if it names one. Without artwork in the order nothing was sent. */
+/** The message after the redirect of the form (`?artwork=sent` or a refusal). Anybody can type `sent`, so it needs artwork in the order. */
 export function explainOutcomeInUrl(
   locale: Locale,
   outcome: string | null,

@@ -14,7 +14,7 @@ import {
   savePaymentEvent,
 } from './payment-events-store.server.ts'
 
-/** An event may arrive before our own commit; so long it is retried until its payment is found [F18]. */
+/** An event may arrive before our own commit. It is retried for this time until its payment is found [F18]. */
 const matchDeadlineMs = 86_400_000
 const retryAfterMs = 60_000
 

@@ -123,7 +123,7 @@ describe('staff offers [STAFF-02]', () => {
     ])
   })
 
-  it('goes as far below the list price as the setting allows; further ones of an administrator stay', async () => {
+  it('refuses staff a deeper discount than the setting, but keeps one that an administrator has given', async () => {
     const quote = await quotes.requestQuote()
     const [version] = await quotes.listVersions(quote.id)
     const [line] = (await listQuoteLines(test.shop.db, version?.id ?? 0)).filter((each) => each.listUnitNetPence)

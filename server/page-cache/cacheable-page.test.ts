@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pageKey } from './page-key.ts'
+import { findCacheablePage } from './cacheable-page.ts'
 
-const keyOf = (url: string) => pageKey(url, 'en')?.cacheKey
+const keyOf = (url: string) => findCacheablePage(url, 'en')?.cacheKey
 
-describe('pageKey', () => {
+describe('findCacheablePage', () => {
   it.each([
     ['/', 'en /'],
     ['/product/mug', 'en /product/mug'],
@@ -26,11 +26,14 @@ describe('pageKey', () => {
   })
 
   it('normalises the URL that is rendered as well', () => {
-    expect(pageKey('/tanks?utm_source=x&page=2', 'es')).toEqual({ cacheKey: 'es /tanks?page=2', url: '/tanks?page=2' })
+    expect(findCacheablePage('/tanks?utm_source=x&page=2', 'es')).toEqual({
+      cacheKey: 'es /tanks?page=2',
+      normalisedUrl: '/tanks?page=2',
+    })
   })
 
   it('differs by language', () => {
-    expect(pageKey('/', 'es')?.cacheKey).not.toBe(pageKey('/', 'en')?.cacheKey)
+    expect(findCacheablePage('/', 'es')?.cacheKey).not.toBe(findCacheablePage('/', 'en')?.cacheKey)
   })
 
   it('keeps the order of values of one parameter', () => {
@@ -40,11 +43,11 @@ describe('pageKey', () => {
   it.each(['/FaQ', '/%66aq', '/faq/', '//faq', '/faq#a', '/#a', '/caf%c3%a9', '/%2e', '/FaQ?page=2'])(
     'the spelling %s has no key, so that it takes no place in the cache',
     (url) => {
-      expect(pageKey(url, 'en')).toBeUndefined()
+      expect(findCacheablePage(url, 'en')).toBeUndefined()
     },
   )
 
   it.each(['/product/mug.data', '/_root.data?_routes=root', `/${'x'.repeat(500)}`])('%s has no key', (url) => {
-    expect(pageKey(url, 'en')).toBeUndefined()
+    expect(findCacheablePage(url, 'en')).toBeUndefined()
   })
 })
