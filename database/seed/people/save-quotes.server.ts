@@ -67,7 +67,7 @@ function priceQuote(quote: ResolvedQuote, offered: readonly number[]): BasketPri
   const lines = quote.resolvedLines.map((resolvedLine, index) => {
     const line = toPriceableLine(resolvedLine, index)
     const unit = offered[index]
-    return unit === undefined ? line : { ...line, choices: { ...line.choices, overrideUnitNet: pence(unit) } }
+    return unit === undefined ? line : { ...line, choices: { ...line.choices, staffUnitNet: pence(unit) } }
   })
   return priceBasket(lines, { delivery: demoDeliveryTerms })
 }

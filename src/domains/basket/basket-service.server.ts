@@ -327,12 +327,12 @@ async function checkDesign(
 
 /** Staff prices apply in service mode only; otherwise the list price applies [T22]. */
 function removeStaffPrices(basket: Basket<StoredLine>): Basket<StoredLine> {
-  return { ...basket, lines: basket.lines.map(({ overrideUnitNet: _, ...line }) => line) }
+  return { ...basket, lines: basket.lines.map(({ staffUnitNet: _, ...line }) => line) }
 }
 
 /** Read only for a basket that has staff prices. */
 async function findMaxDiscount(shop: Shop, visitor: Visitor, { lines }: Basket<StoredLine>): Promise<number> {
-  const hasStaffPrice = lines.some(({ overrideUnitNet }) => overrideUnitNet !== undefined)
+  const hasStaffPrice = lines.some(({ staffUnitNet }) => staffUnitNet !== undefined)
   return hasStaffPrice && can(visitor, 'price.edit') ? getMaxDiscountPercent(shop, visitor) : 100
 }
 

@@ -31,7 +31,7 @@ const lineContentColumns = {
 const lineColumns = {
   rowId: basketLines.rowId,
   ...lineContentColumns,
-  overrideUnitNetPence: basketLines.overrideUnitNetPence,
+  staffUnitNetPence: basketLines.staffUnitNetPence,
 }
 const contentNames = Object.keys(lineContentColumns) as (keyof typeof lineContentColumns)[]
 
@@ -41,10 +41,10 @@ export const contentColumnList = sql.join(
   sql`, `,
 )
 
-type LineRow = Omit<StoredLine, 'overrideUnitNet'> & { overrideUnitNetPence: number | null }
+type LineRow = Omit<StoredLine, 'staffUnitNet'> & { staffUnitNetPence: number | null }
 
-function toLine({ overrideUnitNetPence, ...line }: LineRow): StoredLine {
-  return { ...line, overrideUnitNet: overrideUnitNetPence === null ? undefined : pence(overrideUnitNetPence) }
+function toLine({ staffUnitNetPence, ...line }: LineRow): StoredLine {
+  return { ...line, staffUnitNet: staffUnitNetPence === null ? undefined : pence(staffUnitNetPence) }
 }
 
 const basketColumns = {

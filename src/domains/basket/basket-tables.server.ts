@@ -90,7 +90,7 @@ export const basketLines = snakeCase.table(
     ...lineOptionColumns(),
     artworkFileId: text().references(() => artworkFiles.id, { onDelete: 'set null' }),
     artworkInstructions: text().notNull().default(''),
-    overrideUnitNetPence: penceColumn('override_net_pence'),
+    staffUnitNetPence: penceColumn('override_net_pence'),
     /** The list price when the override was set. */
     overrideListNetPence: penceColumn(),
     overrideBy: integer().references(() => customers.id, { onDelete: 'restrict' }),
@@ -114,10 +114,10 @@ export const basketLines = snakeCase.table(
     index('basket_lines_artwork').on(t.artworkFileId),
     checkQuantity('basket_lines_qty', t.qty),
     check('basket_lines_colours', sql`${t.artworkColours} between 1 and 12`),
-    checkNotNegative('basket_lines_override', t.overrideUnitNetPence, t.overrideListNetPence),
+    checkNotNegative('basket_lines_override', t.staffUnitNetPence, t.overrideListNetPence),
     check(
       'basket_lines_override_is_signed',
-      sql`num_nonnulls(${t.overrideUnitNetPence}, ${t.overrideListNetPence}, ${t.overrideBy}, ${t.overrideAt}) in (0, 4)`,
+      sql`num_nonnulls(${t.staffUnitNetPence}, ${t.overrideListNetPence}, ${t.overrideBy}, ${t.overrideAt}) in (0, 4)`,
     ),
   ],
 )

@@ -50,7 +50,7 @@ describe('buildPricedBasket', () => {
   })
 
   it('uses a staff price as unit price', () => {
-    const priced = buildPricedBasket(aBasket('basket', { ...mugs, overrideUnitNet: pence(400) }), context(aSellable()))
+    const priced = buildPricedBasket(aBasket('basket', { ...mugs, staffUnitNet: pence(400) }), context(aSellable()))
     expect(priced.lines[0]?.price).toMatchObject({ unitNet: 400, listUnitNet: 470, lineNet: 25 * 400 + 7000 })
   })
 
@@ -60,11 +60,11 @@ describe('buildPricedBasket', () => {
     ['at a smaller quantity with a higher list price', 24, 423, 10, 520],
     ['without a limit', 24, 1, undefined, 1],
   ])('applies a staff price as far as its discount is allowed: %s [STAFF-08]', (_, qty, unit, limit, expected) => {
-    const line = { ...mugs, qty, overrideUnitNet: pence(unit) }
+    const line = { ...mugs, qty, staffUnitNet: pence(unit) }
     const limited = { ...context(aSellable()), maxDiscountPercent: limit }
     const [priced] = buildPricedBasket(aBasket('basket', line), limited).lines
     expect(priced?.price?.unitNet).toBe(expected)
-    expect(priced?.overrideUnitNet).toBe(expected === unit ? unit : undefined)
+    expect(priced?.staffUnitNet).toBe(expected === unit ? unit : undefined)
   })
 
   it.each<[string, BasketSellable[], string]>([

@@ -27,11 +27,11 @@ import {
 } from './basket.ts'
 import { isStaffPriceAllowed, toUnitPriceInput } from './staff-price/staff-discount.ts'
 
-/** `overrideUnitNet` stays on the line until staff reset it. It applies while its discount is allowed. */
+/** `staffUnitNet` stays on the line until staff reset it. It applies while its discount is allowed. */
 export type StoredLine = Line & {
   artworkFileId: string | null
   artworkInstructions: string
-  overrideUnitNet?: Pence
+  staffUnitNet?: Pence
 }
 
 /** A line with a `problem` is shown without a price and excluded from all totals. */
@@ -86,7 +86,7 @@ export function buildPricedBasket<SomeSellable extends BasketSellable>(
     const problem = findLineProblem(kind, line, { sellable, settings })
     // The list price may have risen since staff set theirs, or the limit may have fallen.
     const isAllowed = isStaffPriceAllowed(line, sellable, maxDiscountPercent)
-    return { ...line, ...(!isAllowed && { overrideUnitNet: undefined }), sellable, problem }
+    return { ...line, ...(!isAllowed && { staffUnitNet: undefined }), sellable, problem }
   })
   const productionDays = checked.flatMap(({ sellable, problem, ...line }) =>
     sellable && !problem ? getProductionDays(sellable.productionOptions, line, dispatchTerms) : [],
@@ -145,6 +145,6 @@ function toPricingLine(line: StoredLine, sellable: BasketSellable): PriceableLin
     weightGrams,
     // The price list is for buying; staff price a hire by its days.
     priceList: line.isHire ? { ...priceList, isPoa: true } : priceList,
-    choices: { ...toUnitPriceInput(line, sellable), overrideUnitNet: line.overrideUnitNet },
+    choices: { ...toUnitPriceInput(line, sellable), staffUnitNet: line.staffUnitNet },
   }
 }

@@ -268,10 +268,10 @@ describe('priceBasket against exact fractions', { timeout: 60_000 }, () => {
   it('changes only the line with a staff price, and keeps its list price [P15]', () => {
     eachBasket((basket, { delivery }) => {
       const edited = priceBasket(basket, { delivery })
-      const plain = basket.map((line) => ({ ...line, choices: { ...line.choices, overrideUnitNet: undefined } }))
+      const plain = basket.map((line) => ({ ...line, choices: { ...line.choices, staffUnitNet: undefined } }))
       const listed = priceBasket(plain, { delivery })
       basket.forEach((line, index) => {
-        if (line.choices.overrideUnitNet === undefined) assert.deepEqual(edited.lines[index], listed.lines[index])
+        if (line.choices.staffUnitNet === undefined) assert.deepEqual(edited.lines[index], listed.lines[index])
       })
       const rebuilt = edited.lines.map((line) => multiply(line.listUnitNet, line.qty) + line.setupNet)
       assert.equal(sum(rebuilt), listed.subtotalNet)

@@ -88,7 +88,7 @@ describe('priceLine against exact fractions', { timeout: 60_000 }, () => {
       fc.property(priceListArbitrary, lineChoicesArbitrary, (list, choices) => {
         const { bulkSavingNet, unitNet } = priceLine(list, choices)
         expect(bulkSavingNet).toBe(Number(oracleLine(list, choices).saving))
-        if (choices.overrideUnitNet !== undefined || unitNet === 0) return
+        if (choices.staffUnitNet !== undefined || unitNet === 0) return
         const baseUnitNet = calculateListUnitNet(list, { ...choices, qty: list.tiers[0]?.qty ?? 1 })
         expect(subtract(multiply(baseUnitNet, choices.qty), multiply(unitNet, choices.qty))).toBe(bulkSavingNet)
       }),
@@ -200,7 +200,7 @@ describe('priceLine against exact fractions', { timeout: 60_000 }, () => {
           const isTooHigh = listed > 0 && entered > listed * 10
           expect(staffPrice).toEqual(isTooHigh ? { ok: false, refusal: 'invalid_price' } : { ok: true, value: entered })
           if (!staffPrice.ok) return
-          const line = priceLine(list, { ...choices, overrideUnitNet: staffPrice.value })
+          const line = priceLine(list, { ...choices, staffUnitNet: staffPrice.value })
           expect(toPounds(line.unitNet)).toBe(entered / 100)
           expect(line.listUnitNet).toBe(Number(oracleUnit(list, choices)))
         },
@@ -212,7 +212,7 @@ describe('priceLine against exact fractions', { timeout: 60_000 }, () => {
     assertProperty(
       fc.property(priceListArbitrary, lineChoicesArbitrary, (list, choices) => {
         const hasListPrice = oracleUnit(list, { ...choices, colours: 1, uplift: undefined }) > 0n
-        expect(priceLine(list, choices).isPoa).toBe(!hasListPrice && choices.overrideUnitNet === undefined)
+        expect(priceLine(list, choices).isPoa).toBe(!hasListPrice && choices.staffUnitNet === undefined)
         const price = calculateDisplayPrice(list, choices.priceDifferenceNet)
         expect(price.kind === 'poa' || price.net > 0).toBe(true)
       }),

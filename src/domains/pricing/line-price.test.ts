@@ -19,8 +19,8 @@ describe('breakDownLine', () => {
   it('returns the part of the goods that the production option adds [PROD-10]', () => {
     const uplift = { kind: 'percentage', amount: basisPoints(2000) } as const
     expect(breakDownLine(mug, { qty: 10, colours: 1, uplift })).toMatchObject({ goodsNet: 6000, upliftNet: 1000 })
-    const overrideUnitNet = pence(700)
-    expect(breakDownLine(mug, { qty: 10, colours: 1, uplift, overrideUnitNet })).toMatchObject({ upliftNet: 0 })
+    const staffUnitNet = pence(700)
+    expect(breakDownLine(mug, { qty: 10, colours: 1, uplift, staffUnitNet })).toMatchObject({ upliftNet: 0 })
   })
 })
 
@@ -58,12 +58,12 @@ describe('priceLine', () => {
     ],
     [
       'a staff price, which replaces everything but the set-up charge',
-      { qty: 2, colours: 2, uplift: { kind: 'fixed', amount: pence(99) }, overrideUnitNet: pence(321) },
+      { qty: 2, colours: 2, uplift: { kind: 'fixed', amount: pence(99) }, staffUnitNet: pence(321) },
       { unitNet: 321, setupNet: 7000, lineNet: 7642, bulkSavingNet: 596 },
     ],
     [
       'a staff price above the list, without saving',
-      { qty: 2, colours: 1, overrideUnitNet: pence(999) },
+      { qty: 2, colours: 1, staffUnitNet: pence(999) },
       { unitNet: 999, setupNet: 3500, lineNet: 5498, bulkSavingNet: 0 },
     ],
   ])('prices %s', (_, choices, expected) => {
@@ -87,7 +87,7 @@ describe('priceLine', () => {
   })
 
   it('makes a product on application payable by a staff price', () => {
-    const line = priceLine(aPriceList({ isPoa: true }), { qty: 5, colours: 1, overrideUnitNet: pence(1000) })
+    const line = priceLine(aPriceList({ isPoa: true }), { qty: 5, colours: 1, staffUnitNet: pence(1000) })
     expect(line).toMatchObject({ isPoa: false, unitNet: 1000, listUnitNet: 0, bulkSavingNet: 0 })
   })
 })

@@ -14,8 +14,8 @@ export type UnitPriceInput = {
   uplift?: Uplift
 }
 
-/** `overrideUnitNet` is a price that staff set in service mode; it replaces the list price. */
-export type LinePriceInput = UnitPriceInput & { overrideUnitNet?: Pence }
+/** `staffUnitNet` is a price that staff set in service mode; it replaces the list price. */
+export type LinePriceInput = UnitPriceInput & { staffUnitNet?: Pence }
 
 export type LinePrice = {
   qty: number
@@ -45,9 +45,9 @@ export function calculateListUnitNet(
 
 /** Line net = unit price x quantity + one set-up charge [P1]. */
 export function priceLine(list: PriceList, choices: LinePriceInput): LinePrice {
-  const { qty, colours, overrideUnitNet } = choices
+  const { qty, colours, staffUnitNet } = choices
   const listUnitNet = calculateListUnitNet(list, choices)
-  const unitNet = overrideUnitNet ?? listUnitNet
+  const unitNet = staffUnitNet ?? listUnitNet
   const setupNet = calculateSetupChargeNet(list, colours)
   return {
     qty,
@@ -74,7 +74,7 @@ export function breakDownLine(list: PriceList, choices: LinePriceInput): LineBre
     ...line,
     goodsNet: multiply(line.unitNet, line.qty),
     upliftNet:
-      choices.overrideUnitNet === undefined ? multiply(subtract(line.unitNet, unitNetWithoutUplift), line.qty) : zero,
+      choices.staffUnitNet === undefined ? multiply(subtract(line.unitNet, unitNetWithoutUplift), line.qty) : zero,
     ...withVat(line.lineNet, line.vatRate),
   }
 }

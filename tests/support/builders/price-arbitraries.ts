@@ -82,7 +82,7 @@ export const unitChoicesArbitrary: Arbitrary<UnitPriceInput> = fc.record(unitCho
 
 export const lineChoicesArbitrary: Arbitrary<LinePriceInput> = fc.record({
   ...unitChoiceFields,
-  overrideUnitNet: fc.option(fc.integer({ min: 1, max: maxUnitNet }).map(pence), { nil: undefined, freq: 9 }),
+  staffUnitNet: fc.option(fc.integer({ min: 1, max: maxUnitNet }).map(pence), { nil: undefined, freq: 9 }),
 })
 
 const lineArbitrary: Arbitrary<Omit<PriceableLine, 'id'>> = fc.record({
@@ -100,7 +100,7 @@ const pennyLineArbitrary: Arbitrary<Omit<PriceableLine, 'id'>> = fc
   .map(([line, qty, unit]) => ({
     ...line,
     priceList: { ...line.priceList, setupNet: pence(0) },
-    choices: { qty, colours: 1, overrideUnitNet: pence(unit) },
+    choices: { qty, colours: 1, staffUnitNet: pence(unit) },
   }))
 
 /** Ids are random, as in the shop: they do not follow the order of the lines. */

@@ -49,7 +49,7 @@ export function oracleUnit(list: PriceList, choices: LinePriceInput): bigint {
 
 export function oracleLine(list: PriceList, choices: LinePriceInput) {
   const listUnit = oracleUnit(list, choices)
-  const unit = choices.overrideUnitNet === undefined ? listUnit : BigInt(choices.overrideUnitNet)
+  const unit = choices.staffUnitNet === undefined ? listUnit : BigInt(choices.staffUnitNet)
   const lowestTier = Math.min(choices.qty, ...list.tiers.map((tier) => tier.qty))
   const baseUnit = oracleUnit(list, { ...choices, qty: lowestTier })
   const setup = BigInt(list.setupNet) * BigInt(choices.colours)

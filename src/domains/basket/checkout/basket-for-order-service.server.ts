@@ -39,7 +39,7 @@ export function findBasketForOrder(
       ? await findBasket(shop.db, getBasketOwner(visitor), 'basket')
       : undefined
     if (!stored || stored.lines.length === 0) return undefined
-    const hasEdits = stored.lines.some(({ overrideUnitNet }) => overrideUnitNet !== undefined)
+    const hasEdits = stored.lines.some(({ staffUnitNet }) => staffUnitNet !== undefined)
     const [priced, priceEdits] = await Promise.all([
       priceStoredBasket(shop, visitor, { ...stored, ...delivery }),
       hasEdits ? listPriceEdits(shop.db, stored.id) : new Map(),

@@ -7,7 +7,7 @@ import type { Pence } from '#src/shared/money/money.ts'
 import type { StoredLine } from '../priced-basket.ts'
 
 /** A line whose product exists. Its price may be on application. */
-type LineToFreeze = Omit<StoredLine, 'rowId' | 'overrideUnitNet'> & {
+type LineToFreeze = Omit<StoredLine, 'rowId' | 'staffUnitNet'> & {
   sellable: Sellable
   price?: { listUnitNet: Pence }
 }

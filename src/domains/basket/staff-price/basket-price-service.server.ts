@@ -40,7 +40,7 @@ export async function editLinePrice(
       if (!parsed.ok) return parsed
       if (!isWithinDiscount(parsed.value, listUnitNet, maxPercent)) return refuse('discount_too_high')
       const unitNet = parsed.value === listUnitNet ? null : parsed.value
-      const changed = { ...stored, overrideUnitNet: unitNet ?? undefined }
+      const changed = { ...stored, staffUnitNet: unitNet ?? undefined }
       const lines = basket.lines.map((other) => (other === stored ? changed : other))
       return ok({
         basket: { ...basket, version: basket.version + 1, lines },

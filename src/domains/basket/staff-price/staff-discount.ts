@@ -4,7 +4,7 @@ import { isWithinDiscount } from '#src/domains/pricing/staff-price.ts'
 import type { Pence } from '#src/shared/money/money.ts'
 import type { BasketSellable, Line } from '../basket.ts'
 
-type LineWithStaffPrice = Line & { overrideUnitNet?: Pence }
+type LineWithStaffPrice = Line & { staffUnitNet?: Pence }
 
 /** What the list price of a line depends on. */
 export function toUnitPriceInput(line: Line, sellable: BasketSellable): UnitPriceInput {
@@ -22,7 +22,7 @@ export function isStaffPriceAllowed(
   sellable: BasketSellable | undefined,
   maxDiscountPercent: number,
 ): boolean {
-  if (line.overrideUnitNet === undefined || !sellable) return true
+  if (line.staffUnitNet === undefined || !sellable) return true
   const listUnitNet = calculateListUnitNet(sellable.priceList, toUnitPriceInput(line, sellable))
-  return isWithinDiscount(line.overrideUnitNet, listUnitNet, maxDiscountPercent)
+  return isWithinDiscount(line.staffUnitNet, listUnitNet, maxDiscountPercent)
 }

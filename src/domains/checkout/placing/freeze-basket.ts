@@ -37,7 +37,7 @@ export function freezeOrderLines(basket: BasketToFreeze, { locale, designs }: { 
         vatPence: price.vat,
         grossPence: price.gross,
         bulkSavingNetPence: price.bulkSavingNet,
-        ...(line.overrideUnitNet === undefined ? {} : basket.priceEdits.get(line.rowId)),
+        ...(line.staffUnitNet === undefined ? {} : basket.priceEdits.get(line.rowId)),
       },
     ]
   })
