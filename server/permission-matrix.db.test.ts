@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { can, staffRoles, type Visitor } from '#src/domains/access/access.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import routes from '#src/routes.ts'
 import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
 import { anonymousVisitor, asStaff, customerVisitor } from '../tests/support/builders/test-visitors.ts'
@@ -69,7 +69,7 @@ function createContext(visitor: Visitor, isAllowed: boolean): RouterContextProvi
   const context = new RouterContextProvider()
   context.set(shopContext, isAllowed ? test.shop : { ...test.shop, db: untouchable })
   context.set(visitorContext, visitor)
-  context.set(browserSessionContext, {
+  context.set(sessionControlContext, {
     ipAddress: '192.0.2.1',
     userAgent: '',
     generateSessionId: () => 'new',

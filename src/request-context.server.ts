@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Visitor } from '#src/domains/access/access.ts'
 import type { SiteData } from '#src/domains/content/content-contract.ts'
-import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
+import type { SessionControl } from '#src/domains/customers/auth/session-control.ts'
 import type { RequestLimit } from '#src/platform/rate-limits/rate-limiter.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { RefusedRequest } from '#src/shared/http/refused-request.ts'
@@ -10,7 +10,7 @@ import type { RefusedRequest } from '#src/shared/http/refused-request.ts'
 export const shopContext = createContext<Shop>()
 export const visitorContext = createContext<Visitor>()
 /** The visitor's network and browser, and how to set their session cookie. */
-export const browserSessionContext = createContext<BrowserSession>()
+export const sessionControlContext = createContext<SessionControl>()
 /** Receives the rendered page as a string; a Response would encode and decode it for nothing. */
 export const receiveHtmlContext = createContext<(html: string) => void>()
 /** The content of header and footer, once the root loader has it. */

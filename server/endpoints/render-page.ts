@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Shop } from '#src/platform/shop.server.ts'
 import {
-  browserSessionContext,
   countRequestContext,
   type ExpiredForm,
   expiredFormContext,
   receiveHtmlContext,
   refusedRequestContext,
   reportFaultContext,
+  sessionControlContext,
   shopClosedContext,
   shopContext,
   visitorContext,
@@ -35,7 +35,7 @@ export function createPageRenderer(shop: Shop): PageRenderer {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(visitorContext, request.visitor)
-    context.set(browserSessionContext, reply.browserSession())
+    context.set(sessionControlContext, reply.sessionControl())
     context.set(expiredFormContext, replacement?.expired)
     context.set(refusedRequestContext, replacement?.refused)
     context.set(countRequestContext, async (limit) => {

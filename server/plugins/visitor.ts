@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Visitor } from '#src/domains/access/access.ts'
-import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
+import type { SessionControl } from '#src/domains/customers/auth/session-control.ts'
 import { findSessionVisitor } from '#src/domains/customers/auth/sessions-service.server.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Passed to use cases that sign somebody in or out. */
-    browserSession(): BrowserSession
+    sessionControl(): SessionControl
     /** Sends the session's cookie, good for another 30 days. */
     sendSessionCookie(session: Session): void
   }
@@ -45,8 +45,8 @@ export const visitor = fastifyPlugin<Options>(async (app, options) => {
     const isCall = this.request.headers['x-requested-with'] === 'XMLHttpRequest'
     if (isCall && session !== this.request.session) this.header('X-CSRF-TOKEN', session.csrfToken)
   })
-  app.decorateReply('browserSession', function () {
-    return createBrowserSession(this, options)
+  app.decorateReply('sessionControl', function () {
+    return createSessionControl(this, options)
   })
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -104,7 +104,7 @@ function startAnonymous(reply: FastifyReply, cookies: SessionCookies, cookie: Se
   request.session = session
 }
 
-function createBrowserSession(reply: FastifyReply, { cookies, mergeGuestSession }: Options): BrowserSession {
+function createSessionControl(reply: FastifyReply, { cookies, mergeGuestSession }: Options): SessionControl {
   const { request } = reply
   return {
     ipAddress: request.ip,

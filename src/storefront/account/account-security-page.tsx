@@ -7,7 +7,7 @@ import { endOtherSessions, endSession, listSessions } from '#src/domains/custome
 import { DeviceList } from '#src/domains/customers/components/device-list.tsx'
 import { NewPasswordFields } from '#src/domains/customers/components/new-password-fields.tsx'
 import { getSecondFactor } from '#src/domains/customers/second-factor/second-factor-service.server.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -85,7 +85,7 @@ async function changeOwnPassword(form: FormData, context: Context) {
   const parsed = parseForm(changePasswordBody, form, visitor.locale)
   if (!parsed.ok) return respondWithErrors(form, parsed.refusal)
   const { current_password: currentPassword, password } = parsed.value
-  const { ipAddress } = context.get(browserSessionContext)
+  const { ipAddress } = context.get(sessionControlContext)
   const result = await changePassword(context.get(shopContext), visitor, { currentPassword, password, ipAddress })
   if (result.ok) return redirect(accountSecuritySavedPath('password'), 303)
   if (result.refusal.reason === 'signed_out') throw redirect(loginNoticePath('signed-out', 'my-account'))
@@ -94,10 +94,10 @@ async function changeOwnPassword(form: FormData, context: Context) {
 
 async function deleteOwnAccount(form: FormData, context: Context) {
   const visitor = context.get(visitorContext)
-  const browserSession = context.get(browserSessionContext)
+  const sessionControl = context.get(sessionControlContext)
   const parsed = parseForm(deleteAccountBody, form, visitor.locale)
   if (!parsed.ok) return respondWithErrors(form, parsed.refusal)
-  const proof = { password: parsed.value.delete_password, ipAddress: browserSession.ipAddress }
+  const proof = { password: parsed.value.delete_password, ipAddress: sessionControl.ipAddress }
   const result = await deleteAccount(context.get(shopContext), visitor, proof)
   if (!result.ok) {
     const { refusal } = result
@@ -108,7 +108,7 @@ async function deleteOwnAccount(form: FormData, context: Context) {
     }
     return refusePassword(form, 'delete_password', presentAuthRefusal(visitor.locale, refusal))
   }
-  browserSession.end()
+  sessionControl.end()
   return redirect(loginNoticePath('deleted'), 303)
 }
 

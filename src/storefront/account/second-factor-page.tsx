@@ -5,7 +5,7 @@ import { SecondFactorEnrolment } from '#src/domains/customers/components/second-
 import { SecondFactorForms, StartEnrolmentForm } from '#src/domains/customers/components/second-factor-forms.tsx'
 import { handleSecondFactorForm } from '#src/domains/customers/second-factor/second-factor-form.server.ts'
 import { getSecondFactor } from '#src/domains/customers/second-factor/second-factor-service.server.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import {
   accountSecurityPath,
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { ipAddress } = context.get(browserSessionContext)
+  const { ipAddress } = context.get(sessionControlContext)
   const handled = await handleSecondFactorForm(context.get(shopContext), context.get(visitorContext), {
     form,
     ipAddress,

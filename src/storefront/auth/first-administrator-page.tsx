@@ -5,7 +5,7 @@ import {
   createFirstAdministrator,
   isSetupLinkValid,
 } from '#src/domains/customers/staff/first-administrator-service.server.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { secondFactorOfferPath } from '#src/shared/paths/account-paths.ts'
@@ -31,7 +31,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const browserSession = context.get(browserSessionContext)
+  const sessionControl = context.get(sessionControlContext)
   const form = await request.formData()
   if (!(await isSetupLinkValid(shop, token))) throw data(null, { status: 404 })
   const parsed = parseForm(firstAdministratorBody, form, visitor.locale)
@@ -40,10 +40,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const created = await createFirstAdministrator(shop, visitor, {
     token,
     administrator: { email, password, firstName, lastName },
-    device: { ...browserSession, sessionId: browserSession.generateSessionId() },
+    device: { ...sessionControl, sessionId: sessionControl.generateSessionId() },
   })
   if (!created.ok) return refuseAuthForm(form, visitor.locale, created.refusal)
-  return redirectAfterSignIn(created.value, { request, browserSession, to: secondFactorOfferPath })
+  return redirectAfterSignIn(created.value, { request, sessionControl, to: secondFactorOfferPath })
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders

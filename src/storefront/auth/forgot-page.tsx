@@ -1,6 +1,6 @@
 import { forgotPasswordBody } from '#src/domains/customers/auth/auth-contract.ts'
 import { requestPasswordReset } from '#src/domains/customers/auth/password-service.server.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { loginPath } from '#src/shared/paths/account-paths.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const parsed = parseForm(forgotPasswordBody, form, visitor.locale)
   if (!parsed.ok) return respondWithErrors(form, parsed.refusal)
-  const input = { email: parsed.value.email, ipAddress: context.get(browserSessionContext).ipAddress }
+  const input = { email: parsed.value.email, ipAddress: context.get(sessionControlContext).ipAddress }
   const result = await requestPasswordReset(context.get(shopContext), visitor, input)
   return result.ok ? { isSent: true } : refuseAuthForm(form, visitor.locale, result.refusal)
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { NewPasswordFields } from '#src/domains/customers/components/new-password-fields.tsx'
 import { acceptInvitation, findInvitation } from '#src/domains/customers/staff/staff-invitations-service.server.ts'
 import { acceptInvitationForm } from '#src/domains/customers/staff/staff-users-contract.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { secondFactorOfferPath } from '#src/shared/paths/account-paths.ts'
@@ -31,7 +31,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const browserSession = context.get(browserSessionContext)
+  const sessionControl = context.get(sessionControlContext)
   const form = await request.formData()
   const parsed = parseForm(acceptInvitationForm, form, visitor.locale)
   if (!parsed.ok) return respondWithErrors(form, parsed.refusal)
@@ -39,10 +39,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const accepted = await acceptInvitation(shop, visitor, {
     token,
     person: { firstName, lastName, password },
-    device: { ...browserSession, sessionId: browserSession.generateSessionId() },
+    device: { ...sessionControl, sessionId: sessionControl.generateSessionId() },
   })
   if (!accepted.ok) return refuseAuthForm(form, visitor.locale, accepted.refusal)
-  return redirectAfterSignIn(accepted.value, { request, browserSession, to: secondFactorOfferPath })
+  return redirectAfterSignIn(accepted.value, { request, sessionControl, to: secondFactorOfferPath })
 }
 
 /** The URL of this page holds a secret token: other sites get no referrer, and search engines do not index it. */

@@ -6,7 +6,7 @@ import { signInBody } from '#src/domains/customers/auth/auth-contract.ts'
 import { signIn } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { SignInFields } from '#src/domains/customers/components/sign-in-fields.tsx'
 import { useSignIn } from '#src/domains/customers/components/use-sign-in.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import {
@@ -57,17 +57,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Handles the form without script; with script, `SignInFields` calls the API. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const browserSession = context.get(browserSessionContext)
+  const sessionControl = context.get(sessionControlContext)
   const form = await request.formData()
   const parsed = parseForm(signInBody, form, visitor.locale)
   if (!parsed.ok) return respondWithErrors(form, parsed.refusal)
   const { email, password } = parsed.value
   const result = await signIn(context.get(shopContext), visitor, {
     credentials: { email, password },
-    device: { ...browserSession, sessionId: browserSession.generateSessionId() },
+    device: { ...sessionControl, sessionId: sessionControl.generateSessionId() },
   })
   if (!result.ok) return refuseAuthForm(form, visitor.locale, result.refusal)
-  return redirectAfterSignIn(result.value, { request, browserSession, to: getTargetPath(request) })
+  return redirectAfterSignIn(result.value, { request, sessionControl, to: getTargetPath(request) })
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders

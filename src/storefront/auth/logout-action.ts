@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { signOut } from '#src/domains/customers/auth/sessions-service.server.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { loginNoticePath } from '#src/shared/paths/account-paths.ts'
 import { homePath } from '#src/shared/paths/storefront-paths.ts'
 import type { Route } from './+types/logout-action.ts'
 
 export async function action({ context }: Route.ActionArgs) {
   await signOut(context.get(shopContext), context.get(visitorContext))
-  context.get(browserSessionContext).end()
+  context.get(sessionControlContext).end()
   return redirect(loginNoticePath('left'), 303)
 }
 

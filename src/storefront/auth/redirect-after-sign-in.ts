@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { signInRedirectPath } from '#src/domains/customers/auth/auth.ts'
-import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
+import type { SessionControl } from '#src/domains/customers/auth/session-control.ts'
 import type { SignInStep } from '#src/domains/customers/auth/sign-in-service.server.ts'
 import { loginPath, secondStepPath } from '#src/shared/paths/account-paths.ts'
 
@@ -12,11 +12,11 @@ export function getTargetPath(request: Request): string {
   return name ? signInRedirectPath(name) : loginPath
 }
 
-type Target = { request: Request; browserSession: BrowserSession; to: string }
+type Target = { request: Request; sessionControl: SessionControl; to: string }
 
 /** Opens the page `to` in the new session, or the second step of the sign-in. */
-export async function redirectAfterSignIn(step: SignInStep, { request, browserSession, to }: Target) {
+export async function redirectAfterSignIn(step: SignInStep, { request, sessionControl, to }: Target) {
   if (step === 'second_factor') return redirect(secondStepPath(getRedirectName(request)), 303)
-  await browserSession.start(step.session)
+  await sessionControl.start(step.session)
   return redirect(to, 303)
 }

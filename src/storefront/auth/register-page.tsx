@@ -3,7 +3,7 @@ import { signInRedirectPath } from '#src/domains/customers/auth/auth.ts'
 import { registerBody } from '#src/domains/customers/auth/auth-contract.ts'
 import { registerCustomer } from '#src/domains/customers/auth/registration-service.server.ts'
 import { NewPasswordFields } from '#src/domains/customers/components/new-password-fields.tsx'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { accountPath, loginPath, welcomePath } from '#src/shared/paths/account-paths.ts'
@@ -26,17 +26,17 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const browserSession = context.get(browserSessionContext)
+  const sessionControl = context.get(sessionControlContext)
   const form = await request.formData()
   const parsed = parseForm(registerBody, form, visitor.locale)
   if (!parsed.ok) return respondWithErrors(form, parsed.refusal)
   const { email, password, first_name: firstName, last_name: lastName, telephone } = parsed.value
   const result = await registerCustomer(context.get(shopContext), visitor, {
     registration: { email, password, firstName, lastName, telephone },
-    device: { ...browserSession, sessionId: browserSession.generateSessionId() },
+    device: { ...sessionControl, sessionId: sessionControl.generateSessionId() },
   })
   if (!result.ok) return refuseAuthForm(form, visitor.locale, result.refusal)
-  await browserSession.start(result.value.session)
+  await sessionControl.start(result.value.session)
   const redirectName = new URL(request.url).searchParams.get('redirect')
   return redirect(redirectName ? signInRedirectPath(redirectName) : welcomePath, 303)
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { resetPasswordBody } from '#src/domains/customers/auth/auth-contract.ts'
 import { isResetTokenValid, resetPassword } from '#src/domains/customers/auth/password-service.server.ts'
 import { NewPasswordFields } from '#src/domains/customers/components/new-password-fields.tsx'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { forgotPasswordPath, loginNoticePath } from '#src/shared/paths/account-paths.ts'
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   form.set('token', params.token)
   const parsed = parseForm(resetPasswordBody, form, visitor.locale)
   if (!parsed.ok) return respondWithErrors(form, parsed.refusal)
-  const { ipAddress } = context.get(browserSessionContext)
+  const { ipAddress } = context.get(sessionControlContext)
   const result = await resetPassword(context.get(shopContext), { ...parsed.value, ipAddress })
   return result.ok ? redirect(loginNoticePath('reset'), 303) : refuseAuthForm(form, visitor.locale, result.refusal)
 }

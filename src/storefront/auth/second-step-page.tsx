@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { secondStepBody } from '#src/domains/customers/auth/auth-contract.ts'
 import { SecondFactorCodeField } from '#src/domains/customers/components/second-factor-code-field.tsx'
 import { completeSignIn, isSecondStepPending } from '#src/domains/customers/second-factor/second-step-service.server.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseForm } from '#src/shared/form/form-data.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { loginNoticePath, loginPath } from '#src/shared/paths/account-paths.ts'
@@ -28,13 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const browserSession = context.get(browserSessionContext)
+  const sessionControl = context.get(sessionControlContext)
   const form = await request.formData()
   const parsed = parseForm(secondStepBody, form, visitor.locale)
   if (!parsed.ok) return respondWithErrors(form, parsed.refusal)
-  const device = { ...browserSession, sessionId: browserSession.generateSessionId() }
+  const device = { ...sessionControl, sessionId: sessionControl.generateSessionId() }
   const result = await completeSignIn(context.get(shopContext), visitor, { code: parsed.value.code, device })
-  if (result.ok) return redirectAfterSignIn(result.value, { request, browserSession, to: getTargetPath(request) })
+  if (result.ok) return redirectAfterSignIn(result.value, { request, sessionControl, to: getTargetPath(request) })
   if (result.refusal.reason === 'sign_in_expired') throw redirect(loginNoticePath('expired'), 303)
   return refuseAuthForm(form, visitor.locale, result.refusal)
 }

@@ -19,7 +19,7 @@ import {
 import { sellableParams } from '#src/domains/catalogue/sellables/sellable-contract.ts'
 import { readLineOptions } from '#src/domains/line-items/line-options-contract.ts'
 import type { VoucherCodeRefusal } from '#src/domains/vouchers/vouchers-service.server.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { basketPath, quoteBasketPath, quoteRequestPath } from '#src/shared/paths/checkout-paths.ts'
@@ -85,7 +85,7 @@ async function changeBasket(kind: BasketKind, fields: FormFields, context: FormA
   if (form.intent === 'apply voucher') {
     return applyVoucherToBasket(shop, visitor, {
       code: form.code,
-      ipAddress: context.get(browserSessionContext).ipAddress,
+      ipAddress: context.get(sessionControlContext).ipAddress,
     })
   }
   if (form.intent === 'remove voucher') return removeVoucherFromBasket(shop, visitor)

@@ -10,7 +10,7 @@ import { handleDeliveryChoice, placeOrderFromForm } from '#src/domains/checkout/
 import { openDeliveryStep } from '#src/domains/checkout/delivery/delivery-step-service.server.ts'
 import { toTrackedProducts } from '#src/domains/checkout/delivery/delivery-view.ts'
 import { canTakePayment } from '#src/domains/payments/payment-methods-service.server.ts'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { formatPounds, fromPounds } from '#src/shared/money/money.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const placed = await placeOrderFromForm(shop, visitor, {
     form,
-    browserSession: context.get(browserSessionContext),
+    sessionControl: context.get(sessionControlContext),
   })
   if (placed.ok) {
     const { isConfirmed, publicToken } = placed.value

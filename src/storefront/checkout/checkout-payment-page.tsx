@@ -8,7 +8,7 @@ import { OrderSummaryPanel } from '#src/domains/orders/components/order-summary-
 import { toPurchasedProducts } from '#src/domains/orders/components/use-purchase-tracking.ts'
 import { PaymentChoice } from '#src/domains/payments/components/payment-choice.tsx'
 import { PaymentNotice } from '#src/domains/payments/components/payment-notice.tsx'
-import { browserSessionContext, shopContext, visitorContext } from '#src/request-context.server.ts'
+import { sessionControlContext, shopContext, visitorContext } from '#src/request-context.server.ts'
 import { getField } from '#src/shared/form/submitted-fields.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { staffOrderPath } from '#src/shared/paths/backoffice-paths.ts'
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     token: query.get('order') ?? undefined,
     method: form.get('method') ?? query.get('method'),
     current: getField(form, 'current'),
-    ipAddress: context.get(browserSessionContext).ipAddress,
+    ipAddress: context.get(sessionControlContext).ipAddress,
     captchaToken: getField(form, 'g-recaptcha-response'),
   })
   if (started.ok) return redirect(started.value.to, 303)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
-import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
+import type { SessionControl } from '#src/domains/customers/auth/session-control.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
@@ -47,7 +47,7 @@ const internals = {
 }
 
 /** `entered`: the accounts that the form has signed in to. */
-function createBrowserSession(visitor: Visitor): BrowserSession & { entered: number[] } {
+function createSessionControl(visitor: Visitor): SessionControl & { entered: number[] } {
   const entered: number[] = []
   return {
     entered,
@@ -74,10 +74,10 @@ async function openForm(visitor: Visitor) {
   }
 }
 
-async function send(visitor: Visitor, fields: Record<string, string>, browserSession = createBrowserSession(visitor)) {
+async function send(visitor: Visitor, fields: Record<string, string>, sessionControl = createSessionControl(visitor)) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return placeOrderFromForm(test.shop, visitor, { form, browserSession })
+  return placeOrderFromForm(test.shop, visitor, { form, sessionControl })
 }
 
 const readFormValues = async (visitor: Visitor) => (await openCheckout(test.shop, visitor))?.formValues
@@ -110,13 +110,13 @@ it.each<[string, () => Promise<Visitor>, Record<string, string>]>([
 it('keeps the form values of a new account when the customer goes back from the payment step', async () => {
   const guest = anonymousVisitor()
   await putInBasket(test.shop, guest, tank)
-  const browserSession = createBrowserSession(guest)
+  const sessionControl = createSessionControl(guest)
   const { deliver_to_billing: _, ...elsewhere } = complete
   const shipping = { ...address('shipping'), 'shipping[first_name]': 'Grace', 'shipping[last_name]': 'Hopper' }
   const password = { 'customer[password]': 'secret-secret', 'customer[confirmPassword]': 'secret-secret' }
   const form = { ...(await openForm(guest)), ...elsewhere, ...shipping, ...password, is_enrolling: '1' }
-  expect(await send(guest, form, browserSession)).toMatchObject({ ok: true })
-  const owner: Visitor = { ...guest, role: 'customer', customerId: browserSession.entered[0] }
+  expect(await send(guest, form, sessionControl)).toMatchObject({ ok: true })
+  const owner: Visitor = { ...guest, role: 'customer', customerId: sessionControl.entered[0] }
   const typed = await readFormValues(owner)
   expect(typed).toMatchObject({ ...shipping, referrer: 'Radio', delivers_elsewhere: '1' })
   expect(JSON.stringify(typed)).not.toContain('secret')

@@ -2,8 +2,8 @@ import type { Visitor } from '#src/domains/access/access.ts'
 import { saveBasketDelivery } from '#src/domains/basket/checkout/basket-for-order-service.server.ts'
 import type { AuthRefusal } from '#src/domains/customers/auth/auth.ts'
 import { presentAuthRefusal } from '#src/domains/customers/auth/auth-view.ts'
-import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
 import { checkRegistration, createAccount } from '#src/domains/customers/auth/registration-service.server.ts'
+import type { SessionControl } from '#src/domains/customers/auth/session-control.ts'
 import { linkOrderToNewAccount } from '#src/domains/orders/customer-orders/guest-orders-service.server.ts'
 import { findOrderByLink } from '#src/domains/orders/order-lookup-service.server.ts'
 import { isPaidLater } from '#src/domains/orders/payment-rules.ts'
@@ -40,7 +40,7 @@ import {
 } from './delivery-step-service.server.ts'
 import { describePaymentRefusal, describePlaceOrderRefusal, describeUnpaidStockRefusal } from './delivery-view.ts'
 
-type DeliveryFormInput = { form: FormData; browserSession: BrowserSession }
+type DeliveryFormInput = { form: FormData; sessionControl: SessionControl }
 type DeliveryFormRefusal = {
   errors: FieldErrors
   problem?: string
@@ -84,7 +84,7 @@ export async function placeOrderFromForm(shop: Shop, visitor: Visitor, input: De
 async function placeFromForm(
   shop: Shop,
   visitor: Visitor,
-  { form, browserSession, filled }: DeliveryFormInput & { filled: FilledDeliveryForm },
+  { form, sessionControl, filled }: DeliveryFormInput & { filled: FilledDeliveryForm },
 ): DeliveryFormResult {
   const { locale } = visitor
   const { formValues, unknownAddressField } = filled
@@ -100,7 +100,7 @@ async function placeFromForm(
   if (!parsed.ok) return refuse({ errors: parsed.refusal, status: 422 })
   const credentials = getNewCredentials(formKind, parsed.value)
   if (credentials) {
-    const checked = await checkRegistration(shop, { ...credentials, ipAddress: browserSession.ipAddress })
+    const checked = await checkRegistration(shop, { ...credentials, ipAddress: sessionControl.ipAddress })
     if (!checked.ok) return refuse(presentRegistrationRefusal(locale, checked.refusal))
   }
   const details = await getOrderDetails(shop, visitor, parsed.value)
@@ -113,12 +113,12 @@ async function placeFromForm(
     expected: { version, totalPence, deliveryPence: parsed.value.basket_delivery },
     details: details.value,
     formValues,
-    ipAddress: browserSession.ipAddress,
+    ipAddress: sessionControl.ipAddress,
   })
   if (!placed.ok) return refuse(presentPlacingRefusal(locale, placed.refusal, { deliversToBilling }))
   if (credentials) {
     const order = { details: details.value, formValues, orderId: placed.value.id }
-    await registerBuyer(shop, visitor, { credentials, browserSession, ...order })
+    await registerBuyer(shop, visitor, { credentials, sessionControl, ...order })
   }
   // The same token may return an earlier order, with another payment method.
   const order = details.value.internal && (await findOrderByLink(shop, placed.value.publicToken))
@@ -171,7 +171,7 @@ function presentDetailedRefusal(locale: Locale, refusal: Exclude<PlaceOrderRefus
 
 type RegisterBuyerInput = {
   credentials: Credentials
-  browserSession: BrowserSession
+  sessionControl: SessionControl
   details: OrderDetails
   formValues: CheckoutFormValues
   orderId: number
@@ -179,19 +179,19 @@ type RegisterBuyerInput = {
 
 /** Opens an account with the details of the order. A failure, such as an email taken just now, leaves the order placed. */
 async function registerBuyer(shop: Shop, visitor: Visitor, input: RegisterBuyerInput): Promise<void> {
-  const { credentials, browserSession, details, formValues, orderId } = input
+  const { credentials, sessionControl, details, formValues, orderId } = input
   const { email, password } = credentials
   const { firstName, lastName, telephone } = details
   const opened = await createAccount(shop, visitor, {
     registration: { email, password, firstName, lastName, telephone },
-    device: { ...browserSession, sessionId: browserSession.generateSessionId() },
+    device: { ...sessionControl, sessionId: sessionControl.generateSessionId() },
   })
   if (!opened.ok) return
   const { session } = opened.value
   const owner: Visitor = { ...visitor, role: 'customer', customerId: session.customerId }
   await saveAddressesToAccount(shop, owner, details)
   await linkOrderToNewAccount(shop, { orderId, email: details.email, customerId: session.customerId })
-  await browserSession.start(session)
+  await sessionControl.start(session)
   // The account's basket has a checkout of its own, which needs the form values too.
   const checkout = await openCheckout(shop, owner)
   if (checkout) await saveFormValues(shop, owner, { token: checkout.token, formValues })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
-import type { BrowserSession } from '#src/domains/customers/auth/browser-session.ts'
+import type { SessionControl } from '#src/domains/customers/auth/session-control.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
@@ -47,14 +47,14 @@ async function register(guest: Visitor, email: string) {
     'billing[address_4]': 'North Yorkshire',
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const browserSession: BrowserSession = {
+  const sessionControl: SessionControl = {
     ipAddress: '192.0.2.1',
     userAgent: '',
     generateSessionId: newRandomId,
     start: ({ customerId }) => mergeGuestSession(test.shop, { before: guest, customerId }),
     end() {},
   }
-  return placeOrderFromForm(test.shop, guest, { form, browserSession })
+  return placeOrderFromForm(test.shop, guest, { form, sessionControl })
 }
 
 it('links the order placed at registration to the new account, and no other order of the browser', async () => {

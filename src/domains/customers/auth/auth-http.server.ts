@@ -10,9 +10,9 @@ import { completeSignIn } from '../second-factor/second-step-service.server.ts'
 import type { AuthRefusal } from './auth.ts'
 import { authContract } from './auth-contract.ts'
 import { presentAuthRefusal, presentUser } from './auth-view.ts'
-import type { BrowserSession } from './browser-session.ts'
 import { requestPasswordReset, resetPassword } from './password-service.server.ts'
 import { registerCustomer } from './registration-service.server.ts'
+import type { SessionControl } from './session-control.ts'
 import { signOut } from './sessions-service.server.ts'
 import { emailExists, findSignedInUser, type SignInResult, signIn } from './sign-in-service.server.ts'
 
@@ -49,29 +49,29 @@ function registerSignInCalls(app: FastifyInstance, shop: Shop) {
   registerCall(app, authContract.signIn, {
     onRequest: noStore,
     handler: async (request, reply) => {
-      const browserSession = reply.browserSession()
+      const sessionControl = reply.sessionControl()
       const { email, password } = request.body
       const result = await signIn(shop, request.visitor, {
         credentials: { email, password },
-        device: { ...browserSession, sessionId: browserSession.generateSessionId() },
+        device: { ...sessionControl, sessionId: sessionControl.generateSessionId() },
       })
       if (!result.ok) return sendSignInRefusal(request, reply, result.refusal)
       if (result.value === 'second_factor') {
         const message = translate(request.visitor.locale, secondFactorText.enterCode)
         return { message, errors: {}, user: null, second_factor: true as const }
       }
-      return welcomeBack(request, browserSession, result.value)
+      return welcomeBack(request, sessionControl, result.value)
     },
   })
 
   registerCall(app, authContract.secondStep, {
     onRequest: noStore,
     handler: async (request, reply) => {
-      const browserSession = reply.browserSession()
-      const device = { ...browserSession, sessionId: browserSession.generateSessionId() }
+      const sessionControl = reply.sessionControl()
+      const device = { ...sessionControl, sessionId: sessionControl.generateSessionId() }
       const result = await completeSignIn(shop, request.visitor, { code: request.body.code, device })
       if (!result.ok) return sendSignInRefusal(request, reply, result.refusal)
-      return welcomeBack(request, browserSession, result.value)
+      return welcomeBack(request, sessionControl, result.value)
     },
   })
 }
@@ -80,14 +80,14 @@ function registerAccountCalls(app: FastifyInstance, shop: Shop) {
   registerCall(app, authContract.register, {
     onRequest: noStore,
     handler: async (request, reply) => {
-      const browserSession = reply.browserSession()
+      const sessionControl = reply.sessionControl()
       const { email, password, first_name: firstName, last_name: lastName, telephone } = request.body
       const result = await registerCustomer(shop, request.visitor, {
         registration: { email, password, firstName, lastName, telephone },
-        device: { ...browserSession, sessionId: browserSession.generateSessionId() },
+        device: { ...sessionControl, sessionId: sessionControl.generateSessionId() },
       })
       if (!result.ok) return sendSignInRefusal(request, reply, result.refusal)
-      await browserSession.start(result.value.session)
+      await sessionControl.start(result.value.session)
       const { company } = await readCompany(shop.db)
       const message = translate(request.visitor.locale, customersText.welcome, { company })
       return { message, errors: {}, user: presentUser(result.value.user) }
@@ -98,7 +98,7 @@ function registerAccountCalls(app: FastifyInstance, shop: Shop) {
     onRequest: noStore,
     handler: async (request, reply) => {
       await signOut(shop, request.visitor)
-      reply.browserSession().end()
+      reply.sessionControl().end()
       return { message: translate(request.visitor.locale, customersText.signedOut) }
     },
   })
@@ -128,10 +128,10 @@ function registerPasswordCalls(app: FastifyInstance, shop: Shop) {
 
 async function welcomeBack(
   { visitor }: FastifyRequest,
-  browserSession: BrowserSession,
+  sessionControl: SessionControl,
   { user, session }: SignInResult,
 ) {
-  await browserSession.start(session)
+  await sessionControl.start(session)
   return { message: translate(visitor.locale, customersText.welcomeBack), errors: {}, user: presentUser(user) }
 }
 

@@ -1,7 +1,7 @@
 import type { NewSession } from './auth.ts'
 
 /** The browser that sent the request: where it comes from, and how it gets or loses a signed-in session. */
-export type BrowserSession = {
+export type SessionControl = {
   /** The network address of the client; behind a proxy, as far as the proxy is trusted. */
   ipAddress: string
   userAgent: string
