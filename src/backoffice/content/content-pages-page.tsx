@@ -106,7 +106,7 @@ function PageStateBadges({ state, isHiddenFromSearch }: ListedPage) {
   const t = useText()
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge tone={state === 'published' ? 'stock' : 'waiting'}>{t(pagesText.states[state])}</Badge>
+      <Badge tone={state === 'published' ? 'positive' : 'waiting'}>{t(pagesText.states[state])}</Badge>
       {isHiddenFromSearch && <Badge tone="waiting">{t(pagesText.hiddenFromSearch)}</Badge>}
     </span>
   )

@@ -5,9 +5,9 @@ import { useText } from '#src/ui/text/text.tsx'
 
 const toneByState = {
   open: 'waiting',
-  approved: 'stock',
+  approved: 'positive',
   withdrawn: 'neutral',
-  declined: 'late',
+  declined: 'negative',
   closed: 'neutral',
 } as const
 

@@ -3,7 +3,7 @@ import * as customersText from '#src/translations/backoffice/customers/customer-
 import { Badge } from '#src/ui/card/badge.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 
-const toneByStatus = { none: 'neutral', requested: 'waiting', approved: 'stock', declined: 'neutral' } as const
+const toneByStatus = { none: 'neutral', requested: 'waiting', approved: 'positive', declined: 'neutral' } as const
 
 export function CustomerBadges({ customer }: { customer: CustomerRecord }) {
   const t = useText()
@@ -13,8 +13,8 @@ export function CustomerBadges({ customer }: { customer: CustomerRecord }) {
       {tradeAccount !== 'none' && (
         <Badge tone={toneByStatus[tradeAccount]}>{t(customersText.tradeStatuses[tradeAccount])}</Badge>
       )}
-      {creditHoldReason !== null && <Badge tone="late">{t(customersText.onHold)}</Badge>}
-      {isDisabled && <Badge tone="late">{t(customersText.disabled)}</Badge>}
+      {creditHoldReason !== null && <Badge tone="negative">{t(customersText.onHold)}</Badge>}
+      {isDisabled && <Badge tone="negative">{t(customersText.disabled)}</Badge>}
     </span>
   )
 }

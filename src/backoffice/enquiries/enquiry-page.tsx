@@ -77,7 +77,9 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
       parentCrumbs={[{ title: t(inboxText.title), to: enquiriesPath }]}
       badges={
         <>
-          <Badge tone={enquiry.status === 'new' ? 'waiting' : 'stock'}>{t(inboxText.statuses[enquiry.status])}</Badge>
+          <Badge tone={enquiry.status === 'new' ? 'waiting' : 'positive'}>
+            {t(inboxText.statuses[enquiry.status])}
+          </Badge>
           {(enquiry.status !== 'closed' || enquiry.answeredAt) && <ReplyTimeBadge reply={enquiry.reply} />}
         </>
       }

@@ -120,7 +120,7 @@ function SubscriberFilters({ q, state, locale }: Omit<Route.ComponentProps['load
   )
 }
 
-const tones = { subscribed: 'stock', pending: 'waiting', unsubscribed: 'neutral' } as const
+const tones = { subscribed: 'positive', pending: 'waiting', unsubscribed: 'neutral' } as const
 
 const renderEmail = ({ email }: ListedSubscriber) => <span className="wrap-anywhere">{email}</span>
 const renderState = (row: ListedSubscriber) => <StateBadge {...row} />

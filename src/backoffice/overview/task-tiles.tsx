@@ -93,7 +93,7 @@ const toStockTile = ({ low, out }: LowStockCounts): Tile => ({
 
 function OutOfStockBadge({ count }: { count: number }) {
   const t = useText()
-  return <Badge tone="late">{t(overviewText.outOfStock, { count })}</Badge>
+  return <Badge tone="negative">{t(overviewText.outOfStock, { count })}</Badge>
 }
 
 const ordersUrl = (filter: Partial<StaffOrdersFilter>) => listUrl(staffOrdersPath, filter)
@@ -142,7 +142,7 @@ function TotalAmount({ pounds }: { pounds: number }) {
   )
 }
 
-const oldestTones = { calm: 'neutral', hurry: 'waiting', late: 'late' } as const
+const oldestTones = { calm: 'neutral', hurry: 'waiting', late: 'negative' } as const
 
 /** The colour counts the opening hours only: amber from half of the promised time, red when it is over. */
 function OldestBadge({ oldest }: { oldest: ReplyTime | null }) {

@@ -48,7 +48,9 @@ export default function BulkEditPage({ loaderData: { report, shown }, actionData
   return (
     <BackofficePage
       title={report.title}
-      badges={<Badge tone={report.state === 'applied' ? 'stock' : 'waiting'}>{t(bulkText.states[report.state])}</Badge>}
+      badges={
+        <Badge tone={report.state === 'applied' ? 'positive' : 'waiting'}>{t(bulkText.states[report.state])}</Badge>
+      }
       parentCrumbs={[
         { title: t(productsText.title), to: staffProductsPath },
         { title: t(bulkText.recent), to: bulkEditsPath },

@@ -54,7 +54,9 @@ export default function ProductImportPage({ loaderData: { report }, actionData }
     <BackofficePage
       title={report.fileName}
       badges={
-        <Badge tone={report.state === 'imported' ? 'stock' : 'waiting'}>{t(transferText.states[report.state])}</Badge>
+        <Badge tone={report.state === 'imported' ? 'positive' : 'waiting'}>
+          {t(transferText.states[report.state])}
+        </Badge>
       }
       parentCrumbs={[
         { title: t(productsText.title), to: staffProductsPath },

@@ -100,7 +100,7 @@ function LimitUsed({ row: { totalGrossPence, creditLimitGrossPence: limit, isOnH
       {limit !== null && percent !== undefined && (
         <span>{t(receivablesText.usedOf, { percent, limit: formatPounds(locale, pence(limit)) })}</span>
       )}
-      {isOnHold && <Badge tone="late">{t(receivablesText.onHold)}</Badge>}
+      {isOnHold && <Badge tone="negative">{t(receivablesText.onHold)}</Badge>}
     </span>
   )
 }

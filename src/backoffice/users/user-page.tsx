@@ -66,7 +66,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   const badges = (
     <>
       <UserStatus user={user} />
-      {user.hasSecondFactor && <Badge tone="stock">{t(usersText.secondFactor)}</Badge>}
+      {user.hasSecondFactor && <Badge tone="positive">{t(usersText.secondFactor)}</Badge>}
       {isOwn && <Badge>{t(usersText.ownAccount)}</Badge>}
     </>
   )

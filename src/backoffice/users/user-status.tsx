@@ -6,7 +6,7 @@ type User = { disabledAt: Date | null; mustChangePassword: boolean }
 
 export function UserStatus({ user: { disabledAt, mustChangePassword } }: { user: User }) {
   const t = useText()
-  if (disabledAt) return <Badge tone="late">{t(usersText.statuses.disabled)}</Badge>
+  if (disabledAt) return <Badge tone="negative">{t(usersText.statuses.disabled)}</Badge>
   if (mustChangePassword) return <Badge tone="waiting">{t(usersText.passwordRequired)}</Badge>
-  return <Badge tone="stock">{t(usersText.statuses.enabled)}</Badge>
+  return <Badge tone="positive">{t(usersText.statuses.enabled)}</Badge>
 }

@@ -155,7 +155,7 @@ const expiryCell = (invitation: Invitation) => <Expiry invitation={invitation} /
 function Expiry({ invitation: { expiresAt, isExpired } }: { invitation: Invitation }) {
   const t = useText()
   const locale = useLocale()
-  return isExpired ? <Badge tone="late">{t(usersText.expired)}</Badge> : formatDateTime(locale, expiresAt)
+  return isExpired ? <Badge tone="negative">{t(usersText.expired)}</Badge> : formatDateTime(locale, expiresAt)
 }
 
 const invitationActionsCell = (invitation: Invitation) => <InvitationActions invitation={invitation} />

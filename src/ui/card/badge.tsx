@@ -6,11 +6,11 @@ const classesByTone = {
   sale: 'bg-saving-soft text-saving',
   new: 'bg-brand text-paper',
   priceMatch: 'bg-brand text-paper',
-  stock: 'bg-stock-soft text-stock',
+  positive: 'bg-stock-soft text-stock',
   freeSpareFilter: 'bg-stock text-paper',
   neutral: 'bg-mist text-steel',
   waiting: 'bg-saving-soft text-saving',
-  late: 'bg-checkout-soft text-checkout',
+  negative: 'bg-checkout-soft text-checkout',
   count: 'bg-checkout text-paper',
 }
 

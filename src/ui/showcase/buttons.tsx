@@ -111,7 +111,7 @@ function BadgeExamples() {
         <Badge tone="priceMatch" icon={shieldIcon}>
           Price match
         </Badge>
-        <Badge tone="stock" icon={successIcon}>
+        <Badge tone="positive" icon={successIcon}>
           In stock
         </Badge>
         <Badge tone="freeSpareFilter" icon={spareFilterIcon}>
@@ -121,7 +121,7 @@ function BadgeExamples() {
         <Badge tone="waiting" icon={clockIcon}>
           34 min
         </Badge>
-        <Badge tone="late" icon={clockIcon}>
+        <Badge tone="negative" icon={clockIcon}>
           72 min
         </Badge>
         <Badge tone="count" className="rounded-full">

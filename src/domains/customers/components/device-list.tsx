@@ -51,7 +51,7 @@ const renderSignOut = (session: Session) => <SignOutButton session={session} />
 function SignOutButton({ session }: { session: Session }) {
   const t = useText()
   const formatDevice = useDeviceName()
-  if (session.isCurrent) return <Badge tone="stock">{t(accountText.thisDevice)}</Badge>
+  if (session.isCurrent) return <Badge tone="positive">{t(accountText.thisDevice)}</Badge>
   const label = t(accountText.endSession, { device: formatDevice(session) })
   return (
     <PostForm

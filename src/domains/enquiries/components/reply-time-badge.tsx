@@ -3,7 +3,7 @@ import * as inboxText from '#src/translations/backoffice/inbox-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 
-const tones = { calm: 'stock', hurry: 'waiting', late: 'late' } as const
+const tones = { calm: 'positive', hurry: 'waiting', late: 'negative' } as const
 
 /** How long an enquiry has waited, or waited until its first answer. The colour counts the opening hours only. */
 export function ReplyTimeBadge({ reply }: { reply: ReplyTime }) {

@@ -9,17 +9,17 @@ import { StatusBadge } from './status-badge.tsx'
 
 const fulfilmentTones: Partial<Record<FulfilmentState, BadgeProps['tone']>> = {
   'awaiting payment': 'waiting',
-  'to produce': 'stock',
-  'partly dispatched': 'stock',
-  dispatched: 'stock',
-  cancelled: 'late',
+  'to produce': 'positive',
+  'partly dispatched': 'positive',
+  dispatched: 'positive',
+  cancelled: 'negative',
 }
 
 const paymentTones: Partial<Record<OrderPaymentState, BadgeProps['tone']>> = {
   unpaid: 'waiting',
   'on account': 'waiting',
-  overdue: 'late',
-  paid: 'stock',
+  overdue: 'negative',
+  paid: 'positive',
 }
 
 type Audience = { forStaff?: boolean }

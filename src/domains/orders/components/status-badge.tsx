@@ -11,14 +11,14 @@ const names: Record<string, Message> = {
 const tones: Record<string, BadgeProps['tone']> = {
   'awaiting payment': 'waiting',
   requested: 'waiting',
-  paid: 'stock',
-  priced: 'stock',
-  accepted: 'stock',
-  dispatched: 'stock',
-  cancelled: 'late',
-  expired: 'late',
-  declined: 'late',
-  withdrawn: 'late',
+  paid: 'positive',
+  priced: 'positive',
+  accepted: 'positive',
+  dispatched: 'positive',
+  cancelled: 'negative',
+  expired: 'negative',
+  declined: 'negative',
+  withdrawn: 'negative',
 }
 
 export function StatusBadge({ status }: { status: string }) {

@@ -5,8 +5,8 @@ import type { ProofState } from '../proofs.ts'
 
 const tones: Record<ProofState, NonNullable<BadgeProps['tone']>> = {
   waiting: 'waiting',
-  approved: 'stock',
-  'changes asked': 'late',
+  approved: 'positive',
+  'changes asked': 'negative',
   replaced: 'neutral',
   outdated: 'neutral',
   closed: 'neutral',

@@ -18,10 +18,10 @@ import type { PresentedFindings } from '../shop-health-view.ts'
 import { helpLink } from './server-help.tsx'
 
 const tones: Record<CheckState, BadgeProps['tone']> = {
-  done: 'stock',
+  done: 'positive',
   advice: 'waiting',
   'to do': 'waiting',
-  problem: 'late',
+  problem: 'negative',
   'not needed': 'neutral',
 }
 

@@ -37,7 +37,7 @@ const renderActions = (batch: PresentedBatch) => <BatchActions {...batch} />
 
 function BatchActions({ id, usedCodes, isRevoked, isBeingDeleted }: PresentedBatch) {
   const t = useText()
-  if (isBeingDeleted) return <Badge tone="late">{t(batchesText.beingDeleted)}</Badge>
+  if (isBeingDeleted) return <Badge tone="negative">{t(batchesText.beingDeleted)}</Badge>
   return (
     <div className="grid justify-items-start gap-3">
       <a
@@ -50,7 +50,7 @@ function BatchActions({ id, usedCodes, isRevoked, isBeingDeleted }: PresentedBat
       </a>
       {isRevoked ? (
         <>
-          <Badge tone="late">{t(batchesText.revoked)}</Badge>
+          <Badge tone="negative">{t(batchesText.revoked)}</Badge>
           {usedCodes === 0 && <ConfirmedAction id={id} action="delete" />}
         </>
       ) : (

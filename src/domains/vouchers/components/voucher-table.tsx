@@ -55,10 +55,10 @@ function describeUses(locale: Locale, { used, usageLimit }: PresentedVoucher): s
 }
 
 const toneByStatus: Record<VoucherStatus, BadgeProps['tone']> = {
-  active: 'stock',
+  active: 'positive',
   scheduled: 'waiting',
   ended: 'neutral',
-  paused: 'late',
+  paused: 'negative',
   used_up: 'neutral',
 }
 

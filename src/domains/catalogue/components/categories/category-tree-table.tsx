@@ -71,7 +71,7 @@ function CategoryTitle({ id, title, level }: TreeRow) {
 function CategoryState({ isPublished }: Pick<TreeRow, 'isPublished'>) {
   const t = useText()
   return (
-    <Badge tone={isPublished ? 'stock' : 'waiting'}>
+    <Badge tone={isPublished ? 'positive' : 'waiting'}>
       {t(isPublished ? categoriesText.published : categoriesText.hidden)}
     </Badge>
   )

@@ -5,9 +5,9 @@ import { useText } from '#src/ui/text/text.tsx'
 import type { PresentedHealth } from '../../editing/product-editing-view.ts'
 
 const tones: Record<PresentedHealth[number]['state'], BadgeProps['tone']> = {
-  good: 'stock',
+  good: 'positive',
   advice: 'waiting',
-  problem: 'late',
+  problem: 'negative',
 }
 
 /** What a product still lacks, with a link to each field. */

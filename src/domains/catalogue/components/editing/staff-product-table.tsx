@@ -76,7 +76,7 @@ function Tick({ product: { id, title } }: CellProps) {
   )
 }
 
-const stateTones = { published: 'stock', draft: 'waiting', scheduled: 'new', archived: 'neutral' } as const
+const stateTones = { published: 'positive', draft: 'waiting', scheduled: 'new', archived: 'neutral' } as const
 
 function State({ product: { state } }: CellProps) {
   const t = useText()

@@ -43,7 +43,7 @@ const inHandCell = ({ inHand }: StaffStock) => <Units count={inHand} />
 const allocatedCell = ({ allocated }: StaffStock) => <Units count={allocated} />
 const freeCell = ({ free }: StaffStock) => <Units count={free} />
 
-const tones = { enough: 'stock', low: 'waiting', out: 'late', 'not counted': 'neutral' } as const
+const tones = { enough: 'positive', low: 'waiting', out: 'negative', 'not counted': 'neutral' } as const
 
 export function StockBadges({ state, isHidden }: Pick<StaffStock, 'state' | 'isHidden'>) {
   const t = useText()

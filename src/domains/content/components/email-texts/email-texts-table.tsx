@@ -38,7 +38,7 @@ function EmailName({ event }: ListedEmailEvent) {
 function TextsBadge({ isChanged }: ListedEmailEvent) {
   const t = useText()
   return (
-    <Badge tone={isChanged ? 'stock' : 'neutral'}>
+    <Badge tone={isChanged ? 'positive' : 'neutral'}>
       {t(isChanged ? emailTextsText.own : emailTextsText.defaultText)}
     </Badge>
   )

@@ -71,6 +71,8 @@ const renderMoves = (row: Ordered<{ id: number; title: string }>) => <MoveButton
 function StateBadge({ isPublished }: ListedQuestion) {
   const t = useText()
   return (
-    <Badge tone={isPublished ? 'stock' : 'waiting'}>{t(isPublished ? entriesText.published : entriesText.draft)}</Badge>
+    <Badge tone={isPublished ? 'positive' : 'waiting'}>
+      {t(isPublished ? entriesText.published : entriesText.draft)}
+    </Badge>
   )
 }

@@ -15,7 +15,7 @@ export function UnsentEmailState({ email: { attempts, error, next_at, is_payment
   }
   return (
     <span className="grid justify-items-start gap-1">
-      <Badge tone={next_at ? 'waiting' : 'late'}>
+      <Badge tone={next_at ? 'waiting' : 'negative'}>
         {next_at ? t(emailLogText.nextAttempt, { when: formatDateTime(locale, next_at) }) : t(emailLogText.givenUp)}
       </Badge>
       <span className="wrap-anywhere text-sm">{error}</span>

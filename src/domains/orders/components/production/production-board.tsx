@@ -179,7 +179,7 @@ function CardBadges({ card }: { card: BoardCard }) {
       <span>
         {card.due ? t(productionBoardText.due, { day: formatDay(locale, card.due) }) : t(productionBoardText.noDue)}
       </span>
-      {card.is_late && <Badge tone="late">{t(productionBoardText.late)}</Badge>}
+      {card.is_late && <Badge tone="negative">{t(productionBoardText.late)}</Badge>}
       {card.on_account && <Badge>{t(productionBoardText.onAccount)}</Badge>}
       {card.partly_dispatched && <Badge>{t(productionBoardText.partlyDispatched)}</Badge>}
       {card.blocker && <Badge tone="waiting">{t(shipmentsText.blockers[card.blocker])}</Badge>}

@@ -73,7 +73,7 @@ function Fulfilment({ order }: { order: StaffOrderSummary }) {
   return (
     <span className="flex flex-wrap gap-1">
       <FulfilmentBadge state={order.fulfilment} forStaff />
-      {order.is_late && <Badge tone="late">{t(staffOrdersText.late)}</Badge>}
+      {order.is_late && <Badge tone="negative">{t(staffOrdersText.late)}</Badge>}
       {order.artwork_waiting && <Badge tone="waiting">{t(staffOrdersText.artworkWaiting)}</Badge>}
       {order.by_staff && <Badge>{t(staffOrdersText.byStaff)}</Badge>}
       {day && isToDispatch(order.fulfilment) && (
@@ -91,7 +91,7 @@ function Payment({ order: { payment, payment_method, isTestPaid } }: { order: Ro
   return (
     <span className="grid justify-items-start gap-1">
       <PaymentBadge payment={payment} forStaff />
-      {isTestPaid && <Badge tone="late">{t(staffOrdersText.testPayment)}</Badge>}
+      {isTestPaid && <Badge tone="negative">{t(staffOrdersText.testPayment)}</Badge>}
       {payment_method && payment.owed === 0 && (
         <span className="text-sm text-steel">{t(ordersText.paymentMethods[payment_method])}</span>
       )}

@@ -72,7 +72,7 @@ function ShortStock({ line: { short_stock } }: { line: StaffQuoteLine }) {
   const t = useText()
   if (short_stock === null) return null
   return (
-    <Badge tone="late">
+    <Badge tone="negative">
       {short_stock === 0 ? t(quoteAdminText.soldOut) : t(quoteAdminText.shortStock, { count: short_stock })}
     </Badge>
   )

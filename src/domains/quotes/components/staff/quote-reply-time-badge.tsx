@@ -6,7 +6,7 @@ import { clockIcon } from '#src/ui/icons/status.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { QuoteStatus } from '../../quote-states.ts'
 
-const tones = { calm: 'stock', hurry: 'waiting', late: 'late' } as const
+const tones = { calm: 'positive', hurry: 'waiting', late: 'negative' } as const
 
 /** Amber from half of the promised time, red when it is over. The text says the same without colour. */
 export function QuoteReplyTimeBadge({ replyTime, status }: { replyTime: ReplyTime; status: QuoteStatus }) {
