@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#src/platform/config/config.server.ts'
 import { findChangedFile, findTruncatedFile, isCleanlyClosed, readFileRecord } from './database-file-record.server.ts'
@@ -59,7 +49,7 @@ export function canCreateDatabase(dataDir: string): boolean {
   const entries = listFolder(dataDir).filter((name) => !isIgnored(name))
   const database = statSync(folder, { throwIfNoEntry: false })
   // The disk that the link leads to may not be mounted yet.
-  if (!database && lstatSync(folder, { throwIfNoEntry: false }))
+  if (!database && entries.includes('database'))
     throw damagedDatabaseError(folder, 'it is a link to a folder that is missing')
   if (database && (!database.isDirectory() || listFolder(folder).length > 0)) return false
   if (existsSync(resetFolder(dataDir))) return true
