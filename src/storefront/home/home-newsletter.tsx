@@ -1,19 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { NewsletterFormProps } from '#src/domains/newsletter/components/newsletter-form.tsx'
+import { LateForm, readLateField } from '#src/ui/rendering/late-form.tsx'
 
 const sectionId = 'newsletter'
+const formId = 'newsletter-form'
 
 /** Its code loads when the section is scrolled into view. Until then the server's markup works as a plain form. */
 const NewsletterForm = lazy(async () => {
   await waitUntilVisible()
   const { NewsletterForm } = await import('#src/domains/newsletter/components/newsletter-form.tsx')
   // Keeps what the visitor typed before the code arrived.
-  const typed = findSection()?.querySelector<HTMLInputElement>('input[name=email]')?.value
+  const typed = readLateField(formId, 'email')
   return { default: (props: NewsletterFormProps) => <NewsletterForm {...props} typed={typed} /> }
 })
 
 function waitUntilVisible(): Promise<void> | undefined {
-  const section = findSection()
+  const section = typeof document === 'undefined' ? null : document.getElementById(sectionId)
   if (!section) return undefined
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
@@ -27,22 +29,10 @@ function waitUntilVisible(): Promise<void> | undefined {
 
 export function HomeNewsletter(props: NewsletterFormProps) {
   return (
-    <section id={sectionId} className="scroll-mt-24 rounded-box bg-brand-soft p-5 md:p-8">
-      <Suspense fallback={<ServerMarkup />}>
+    <section className="scroll-mt-24 rounded-box bg-brand-soft p-5 md:p-8" id={sectionId}>
+      <LateForm id={formId}>
         <NewsletterForm {...props} />
-      </Suspense>
+      </LateForm>
     </section>
   )
-}
-
-/** React drops the server's markup when a parent updates before the code has loaded; this renders the same markup again. */
-function ServerMarkup() {
-  const [html] = useState(() => findSection()?.innerHTML ?? '')
-  // The page's own markup, read from the same place.
-  // oxlint-disable-next-line react/no-danger
-  return <div dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-function findSection(): HTMLElement | null {
-  return typeof document === 'undefined' ? null : document.getElementById(sectionId)
 }

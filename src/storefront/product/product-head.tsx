@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import type { BackInStockFormProps } from '#src/domains/back-in-stock/components/back-in-stock-form.tsx'
 import { StockStatus } from '#src/domains/catalogue/components/product/stock-status.tsx'
 import type { ProductResponse } from '#src/domains/catalogue/products/product-contract.ts'
 import { PriceBlock, type WirePrice } from '#src/domains/pricing/components/price-block.tsx'
@@ -6,14 +7,18 @@ import { useRootData } from '#src/storefront/shell/root-data.ts'
 import * as cardText from '#src/translations/storefront/card-text.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import type { CaptchaConfig } from '#src/ui/form/recaptcha.ts'
+import { LateForm, readLateField } from '#src/ui/rendering/late-form.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { getBuyAction, getBuyState, isBuyable } from './buy-action.ts'
 import type { ProductConfigurator } from './configurator/use-product-configurator.ts'
 
+const backInStockId = 'back-in-stock'
+
 /** A chunk of its own: most products are in stock. */
 const BackInStockForm = lazy(async () => {
   const module = await import('#src/domains/back-in-stock/components/back-in-stock-form.tsx')
-  return { default: module.BackInStockForm }
+  const typed = readLateField(backInStockId, 'email')
+  return { default: (props: BackInStockFormProps) => <module.BackInStockForm {...props} typed={typed} /> }
 })
 
 export function ProductHead({
@@ -50,9 +55,9 @@ export function ProductHead({
       </div>
       <StockStatus inStock={configurator.inStock} dispatch={dispatch} />
       {!configurator.inStock && (
-        <Suspense>
+        <LateForm id={backInStockId}>
           <BackInStockForm key={configurator.sellableId} sellableId={configurator.sellableId} captcha={captcha} />
-        </Suspense>
+        </LateForm>
       )}
       {product.short_description && <p className="text-steel">{product.short_description}</p>}
     </div>

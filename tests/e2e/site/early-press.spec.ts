@@ -49,3 +49,18 @@ test('the login button does not move when the email address is found', async ({ 
   await page.mouse.up()
   await expect(page).toHaveURL('/dashboard/overview')
 })
+
+test('an email typed before the script of its form has loaded stays when the page changes', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/back-in-stock-form.*\.js$/)
+  await page.goto('/search?q=VAL-BND1350')
+  await waitUntilHydrated(page)
+  const email = page.getByLabel('Email me when this is back in stock')
+  await email.fill('early@example.com')
+  await page.getByLabel('Quantity', { exact: true }).fill('3')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main')).toContainText('3 ×')
+  release()
+  await expect(email).toHaveValue('early@example.com')
+  await page.getByRole('button', { name: 'Email me' }).click()
+  await expect(page.getByText('We will email you once, when it is back in stock.')).toBeVisible()
+})

@@ -12,10 +12,12 @@ const labels = { email: backInStockText.email }
 export type BackInStockFormProps = Pick<PublicFormProps, 'refused' | 'captcha' | 'thanks'> & {
   /** The product or variant that is out of stock. */
   sellableId: number
+  /** What the shopper typed before the code of the form had loaded. */
+  typed?: string
 }
 
 /** Asks for one email when the goods are back in stock. */
-export function BackInStockForm({ sellableId, ...sent }: BackInStockFormProps) {
+export function BackInStockForm({ sellableId, typed, ...sent }: BackInStockFormProps) {
   const t = useText()
   return (
     <PublicForm
@@ -35,6 +37,7 @@ export function BackInStockForm({ sellableId, ...sent }: BackInStockFormProps) {
       {(field) => (
         <TextField
           {...field('email')}
+          defaultValue={sent.refused?.values.email ?? typed}
           type="email"
           hint={t(backInStockText.consent)}
           required
