@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import type { BackInStockFormProps } from '#src/domains/back-in-stock/components/back-in-stock-form.tsx'
 import { StockStatus } from '#src/domains/catalogue/components/product/stock-status.tsx'
 import type { ProductResponse } from '#src/domains/catalogue/products/product-contract.ts'
 import { PriceBlock, type WirePrice } from '#src/domains/pricing/components/price-block.tsx'
@@ -7,7 +6,7 @@ import { useRootData } from '#src/storefront/shell/root-data.ts'
 import * as cardText from '#src/translations/storefront/card-text.ts'
 import * as productText from '#src/translations/storefront/product-text.ts'
 import type { CaptchaConfig } from '#src/ui/form/recaptcha.ts'
-import { LateForm, readLateField } from '#src/ui/rendering/late-form.tsx'
+import { LateForm } from '#src/ui/rendering/late-form.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { getBuyAction, getBuyState, isBuyable } from './buy-action.ts'
 import type { ProductConfigurator } from './configurator/use-product-configurator.ts'
@@ -17,8 +16,7 @@ const backInStockId = 'back-in-stock'
 /** A chunk of its own: most products are in stock. */
 const BackInStockForm = lazy(async () => {
   const module = await import('#src/domains/back-in-stock/components/back-in-stock-form.tsx')
-  const typed = readLateField(backInStockId, 'email')
-  return { default: (props: BackInStockFormProps) => <module.BackInStockForm {...props} typed={typed} /> }
+  return { default: module.BackInStockForm }
 })
 
 export function ProductHead({
@@ -56,7 +54,12 @@ export function ProductHead({
       <StockStatus inStock={configurator.inStock} dispatch={dispatch} />
       {!configurator.inStock && (
         <LateForm id={backInStockId}>
-          <BackInStockForm key={configurator.sellableId} sellableId={configurator.sellableId} captcha={captcha} />
+          <BackInStockForm
+            key={configurator.sellableId}
+            sellableId={configurator.sellableId}
+            captcha={captcha}
+            lateFormId={backInStockId}
+          />
         </LateForm>
       )}
       {product.short_description && <p className="text-steel">{product.short_description}</p>}

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
-const find = (id: string) => (typeof document === 'undefined' ? null : document.getElementById(id))
+export const findLateForm = (id: string) => (typeof document === 'undefined' ? null : document.getElementById(id))
 
 /**
  * A form whose code loads late. Until then the server's markup works as a plain form, and what a visitor types into it stays: the
- * form starts with `readLateField`.
+ * form starts with `useLateField`.
  */
 export function LateForm({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -14,30 +14,15 @@ export function LateForm({ id, children }: { id: string; children: ReactNode }) 
   )
 }
 
-/** What is typed in a field of the server's markup. */
-export function readLateField(id: string, name: string): string | undefined {
-  return find(id)?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value
-}
-
-type Markup = { html: string; values: readonly string[] }
-
 /** React drops the server's markup when a parent updates before the code has loaded; this renders the same markup again. */
 function ServerMarkup({ id }: { id: string }) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [{ html, values }] = useState((): Markup => {
-    const markup = find(id)
-    return { html: markup?.innerHTML ?? '', values: listInputs(markup).map(({ value }) => value) }
+  const [html] = useState(() => {
+    const form = findLateForm(id)
+    // What was typed becomes a part of the markup.
+    for (const input of form?.querySelectorAll('input') ?? []) input.setAttribute('value', input.value)
+    return form?.innerHTML ?? ''
   })
-  // Before the browser paints.
-  useLayoutEffect(() => {
-    for (const [index, input] of listInputs(ref.current).entries()) input.value = values[index] ?? ''
-  }, [values])
   // The page's own markup, read from the same place.
   // oxlint-disable-next-line react/no-danger
-  return <div ref={ref} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
-
-/** Without ticks and hidden fields, whose values are part of the markup. */
-const listInputs = (markup: Element | null) => [
-  ...(markup?.querySelectorAll<HTMLInputElement>('input:is([type=email], [type=text], :not([type]))') ?? []),
-]

@@ -4,6 +4,7 @@ import { backInStockPath } from '#src/shared/paths/enquiry-paths.ts'
 import * as backInStockText from '#src/translations/storefront/back-in-stock-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
+import { useLateField } from '#src/ui/rendering/use-late-field.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { backInStockContract } from '../back-in-stock-contract.ts'
 
@@ -12,13 +13,14 @@ const labels = { email: backInStockText.email }
 export type BackInStockFormProps = Pick<PublicFormProps, 'refused' | 'captcha' | 'thanks'> & {
   /** The product or variant that is out of stock. */
   sellableId: number
-  /** What the shopper typed before the code of the form had loaded. */
-  typed?: string
+  /** The `LateForm` around it, if any. */
+  lateFormId?: string
 }
 
 /** Asks for one email when the goods are back in stock. */
-export function BackInStockForm({ sellableId, typed, ...sent }: BackInStockFormProps) {
+export function BackInStockForm({ sellableId, lateFormId = '', ...sent }: BackInStockFormProps) {
   const t = useText()
+  const typed = useLateField(lateFormId, 'email')
   return (
     <PublicForm
       {...sent}

@@ -3,6 +3,7 @@ import type { CallPath } from '#src/shared/http/define-call.ts'
 import { newsletterFormPath } from '#src/shared/paths/storefront-paths.ts'
 import * as formText from '#src/translations/ui/form-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
+import { useLateField } from '#src/ui/rendering/use-late-field.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { newsletterContract } from '../newsletter-contract.ts'
 
@@ -10,12 +11,13 @@ const labels = { email: formText.newsletterEmail }
 
 export type NewsletterFormProps = Pick<PublicFormProps, 'refused' | 'captcha'> & {
   isSubscribed: boolean
-  typed?: string
+  lateFormId: string
 }
 
 /** The newsletter form of the home page. */
-export function NewsletterForm({ isSubscribed, typed, ...sent }: NewsletterFormProps) {
+export function NewsletterForm({ isSubscribed, lateFormId, ...sent }: NewsletterFormProps) {
   const t = useText()
+  const typed = useLateField(lateFormId, 'email')
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-12">
       <div className="grid content-center gap-2">
