@@ -58,9 +58,9 @@ export async function previewPeriod(
 ): Promise<Result<{ software: AccountingSoftware; period?: OpenPeriod }, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'accounting.export')
   if (!allowed.ok) return allowed
-  const { accountingSoftware: software } = await readSettings(shop.db)
-  const found = await readOpenPeriod(shop, until)
-  return ok({ software, period: found?.period })
+  const settings = await readSettings(shop.db)
+  const found = await readOpenPeriod(shop, settings, until)
+  return ok({ software: settings.accountingSoftware, period: found?.period })
 }
 
 /** What the person saw who locks the period. */
@@ -76,7 +76,7 @@ export async function lockPeriod(
   if (!allowed.ok) return allowed
   return transaction(shop, async (shop) => {
     await lockAccountingPeriods(shop.db)
-    const found = await readOpenPeriod(shop, input.until)
+    const found = await readOpenPeriod(shop, await readSettings(shop.db), input.until)
     if (!found || found.period.until !== input.until) return refuse('changed')
     const { period, rows } = found
     const { from, totals, entries } = period
@@ -136,7 +136,9 @@ export async function exportPeriodFile(
   return ok({ name: `${name}-${untilDay}`, content: formatFile(file, { hasMark: software !== 'sage' }) })
 }
 
-async function readOpenPeriod(shop: Shop, typedUntil: string | undefined) {
+type Settings = Awaited<ReturnType<typeof readSettings>>
+
+async function readOpenPeriod(shop: Shop, settings: Settings, typedUntil: string | undefined) {
   const today = toLondonDay(shop.clock.now())
   const [last] = await listPeriodRows(shop.db)
   const from = last ? addDays(last.untilDay, 1) : await findFirstOpenDay(shop.db)
@@ -144,7 +146,6 @@ async function readOpenPeriod(shop: Shop, typedUntil: string | undefined) {
   const until = chooseUntil({ typed: typedUntil, from, today })
   const rows = await listOpenEntries(shop.db, { from, until, limit: maxEntries + 1 })
   const ledger = await readLedger(shop, rows.slice(0, maxEntries))
-  const settings = await readSettings(shop.db)
   const codes = getLedgerCodes(settings)
   const totals = sumLedger(ledger)
   const comparison = compareTotals(totals, buildLedgerFiles(settings.accountingSoftware, ledger, codes))

@@ -1,5 +1,4 @@
 import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
-import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import type { LedgerCodes } from '../ledger-codes.ts'
 import type { DocumentLine, Ledger, LedgerCustomer } from '../ledger-entry.ts'
 
@@ -16,8 +15,6 @@ export type LedgerFile = {
 export type FileBuilder = (ledger: Ledger, codes: LedgerCodes) => LedgerFile[]
 
 export const noSales = { netPence: 0, vatPence: 0 }
-
-export const formatAmount = formatPoundsField
 
 /** `2026-11-18` as 18/11/2026. */
 export function formatUkDay(day: string): string {

@@ -1,9 +1,9 @@
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import type { LedgerCodes } from '../ledger-codes.ts'
 import type { DocumentEntry, MoneyEntry } from '../ledger-entry.ts'
 import { sum } from '../ledger-entry.ts'
 import {
   type FileBuilder,
-  formatAmount,
   formatUkDay,
   getAccountCode,
   getContactName,
@@ -68,7 +68,7 @@ function buildDocumentRows(document: DocumentEntry, codes: LedgerCodes): string[
   const { kind, number, customer, day, dueDay, reference } = document
   const direction = kind === 'invoice' ? 1 : -1
   return document.lines.map((line) => {
-    const net = formatAmount(direction * line.netPence)
+    const net = formatPoundsField(direction * line.netPence)
     return [
       ...[
         number,
@@ -78,7 +78,7 @@ function buildDocumentRows(document: DocumentEntry, codes: LedgerCodes): string[
         toCell(reference, 1000),
       ],
       ...[getAccountCode(line, codes), toCell(line.title || line.kind, 1000), '1', net, net],
-      ...[codes.taxCodes.get(line.vatRateBp) ?? '', formatAmount(direction * line.vatPence)],
+      ...[codes.taxCodes.get(line.vatRateBp) ?? '', formatPoundsField(direction * line.vatPence)],
     ]
   })
 }
@@ -86,5 +86,5 @@ function buildDocumentRows(document: DocumentEntry, codes: LedgerCodes): string[
 const buildMoneyRow = ({ day, amountPence, customer, kind, reference }: MoneyEntry) => [
   formatUkDay(day),
   toCell(`${getContactName(customer)} ${reference} ${kind}`, 200),
-  formatAmount(amountPence),
+  formatPoundsField(amountPence),
 ]

@@ -1,15 +1,8 @@
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import type { LedgerCodes } from '../ledger-codes.ts'
 import type { DocumentEntry, LedgerCustomer, MoneyEntry } from '../ledger-entry.ts'
 import { sum } from '../ledger-entry.ts'
-import {
-  type FileBuilder,
-  formatAmount,
-  formatUkDay,
-  getAccountCode,
-  getContactName,
-  noSales,
-  toCell,
-} from './ledger-file.ts'
+import { type FileBuilder, formatUkDay, getAccountCode, getContactName, noSales, toCell } from './ledger-file.ts'
 
 /** The code of transactions outside VAT. */
 const outsideVat = 'T9'
@@ -67,7 +60,7 @@ function buildSalesRow({ document, account, taxCode, netPence, vatPence }: Group
   return [
     ...[kind === 'invoice' ? 'SI' : 'SC', getRecord(customer).reference, account, department, formatUkDay(day)],
     ...[toCell(number, 30), toCell(`${getContactName(customer)} ${reference}`, 60)],
-    ...[formatAmount(direction * netPence), taxCode, formatAmount(direction * vatPence)],
+    ...[formatPoundsField(direction * netPence), taxCode, formatPoundsField(direction * vatPence)],
     ...[exchangeRate, toCell(reference, 30), ''],
   ]
 }
@@ -76,7 +69,7 @@ function buildMoneyRow({ amountPence, customer, day, kind, reference }: MoneyEnt
   return [
     ...[amountPence < 0 ? 'SP' : 'SA', getRecord(customer).reference, codes.bank, department, formatUkDay(day)],
     ...[toCell(reference, 30), toCell(`${getContactName(customer)} ${kind}`, 60)],
-    ...[formatAmount(Math.abs(amountPence)), outsideVat, formatAmount(0), exchangeRate, '', ''],
+    ...[formatPoundsField(Math.abs(amountPence)), outsideVat, formatPoundsField(0), exchangeRate, '', ''],
   ]
 }
 

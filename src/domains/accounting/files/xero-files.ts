@@ -1,9 +1,9 @@
+import { formatPoundsField } from '#src/shared/money/pounds-field.ts'
 import type { LedgerCodes } from '../ledger-codes.ts'
 import type { DocumentEntry, DocumentLine, MoneyEntry } from '../ledger-entry.ts'
 import { sum } from '../ledger-entry.ts'
 import {
   type FileBuilder,
-  formatAmount,
   formatUkDay,
   getAccountCode,
   getContactName,
@@ -63,13 +63,13 @@ function buildSalesRow({ document, line, netPence }: SalesLine, codes: LedgerCod
     ...[toCell(getContactName(customer), 255), toCell(customer.email, 255)],
     ...[line1, line2, line3, line4, '', '', '', ''],
     ...[number, toCell(reference, 255), formatUkDay(day), formatUkDay(dueDay)],
-    ...['', toCell(line.title || line.kind, 4000), '1', formatAmount(netPence), ''],
+    ...['', toCell(line.title || line.kind, 4000), '1', formatPoundsField(netPence), ''],
     ...[getAccountCode(line, codes), codes.taxCodes.get(line.vatRateBp) ?? ''],
     ...['', '', '', '', 'GBP', ''],
   ]
 }
 
 const buildMoneyRow = ({ day, amountPence, customer, kind, reference }: MoneyEntry) => [
-  ...[formatUkDay(day), formatAmount(amountPence), toCell(getContactName(customer), 255)],
+  ...[formatUkDay(day), formatPoundsField(amountPence), toCell(getContactName(customer), 255)],
   ...[kind, toCell(reference, 255), ''],
 ]
