@@ -20,6 +20,7 @@ import * as settingsText from '#src/translations/backoffice/settings-text.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
 import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
@@ -58,6 +59,11 @@ export default function AccountingPage({ loaderData, actionData }: Route.Compone
   const { title, period, periods, software, canChangeSettings } = loaderData
   return (
     <BackofficePage title={title}>
+      {actionData && (
+        <MessageBox type="error" title={t(accountingText.notLocked)} takesFocus>
+          {Object.values(actionData.errors).flat()[0]}
+        </MessageBox>
+      )}
       <p className="max-w-3xl text-steel">{t(accountingText.about)}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {t(accountingText.software, { software: t(settingsText.softwareNames[software]) })}
@@ -65,23 +71,15 @@ export default function AccountingPage({ loaderData, actionData }: Route.Compone
           <TextLink to={settingsSectionPath('accounting')}>{t(accountingText.changeSoftware)}</TextLink>
         )}
       </p>
-      {period ? (
-        <NextPeriod period={period} software={software} refused={actionData} />
-      ) : (
-        <p>{t(accountingText.nothing)}</p>
-      )}
+      {period ? <NextPeriod period={period} software={software} /> : <p>{t(accountingText.nothing)}</p>}
       <LockedPeriods periods={periods} />
     </BackofficePage>
   )
 }
 
-type NextProps = {
-  period: OpenPeriod
-  software: AccountingSoftware
-  refused: Route.ComponentProps['actionData']
-}
+type NextProps = { period: OpenPeriod; software: AccountingSoftware }
 
-function NextPeriod({ period, software, refused }: NextProps) {
+function NextPeriod({ period, software }: NextProps) {
   const t = useText()
   const locale = useLocale()
   const { from, until, entries, totals, comparison, notLockable } = period
@@ -101,13 +99,7 @@ function NextPeriod({ period, software, refused }: NextProps) {
       {notLockable ? (
         <p>{t(accountingText.notLockable[notLockable])}</p>
       ) : (
-        <PostForm
-          label={t(accountingText.lock)}
-          submit={t(accountingText.lock)}
-          refused={refused}
-          errorTitle={t(accountingText.notLocked)}
-          action={accountingPath(until)}
-        >
+        <PostForm label={t(accountingText.lock)} submit={t(accountingText.lock)} action={accountingPath(until)}>
           <p>{t(accountingText.lockAbout)}</p>
           <input type="hidden" name="until" value={until} />
           <input type="hidden" name="entries" value={entries} />
