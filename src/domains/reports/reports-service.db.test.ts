@@ -105,7 +105,7 @@ describe('permissions of reports', () => {
 })
 
 describe('sales reports', () => {
-  it('have the net of the documents of the period as their total, whatever the rows are', async () => {
+  it('have the net of the documents of the period as their total, whatever the rows are [STAFF-09]', async () => {
     const documents = await test.shop.db.select().from(invoices)
     const issued = documents.filter(({ issuedAt }) => issuedAt.getUTCFullYear() === 2031)
     const sum = (kind: string) =>
@@ -174,7 +174,7 @@ describe('sales reports', () => {
 })
 
 describe('sales figures of the overview', () => {
-  it('compare this week with the same days of the last one', async () => {
+  it('compare this week with the same days of the last one [STAFF-09]', async () => {
     // Wednesday of the week after the sales of Monday night and Wednesday.
     test.clock.set('2031-06-11T09:00:00Z')
     const { today, thisWeek, lastWeek, days, isOwn } = unwrap(await getSalesFigures(test.shop, accounts))
