@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -158,6 +158,21 @@ describe('form draft', () => {
     rerender(<TestForm id="basket 2" account="ada@example.com" />)
     expect(loadDraft('test')).toMatchObject({ id: 'basket 2', account: 'ada@example.com', values: { town: 'Thirsk' } })
     expect(field('Town').value).toBe('Thirsk')
+  })
+
+  it('knows the guest who signs in by the typed address, also after the field of the address was removed', async () => {
+    const { rerender } = render(<TestForm />)
+    await userEvent.type(field('Email'), 'ada@example.com')
+    await userEvent.type(field('Town'), 'Thirsk')
+    const email = field('Email')
+    const { parentElement: fields } = email
+    email.remove()
+    fireEvent.change(field('Password'), { target: { value: 'secret' } })
+    fields?.prepend(email)
+    const town = field('Town')
+    rerender(<TestForm id="basket 2" account="ada@example.com" />)
+    expect(field('Town')).toBe(town)
+    expect(loadDraft('test')).toMatchObject({ id: 'basket 2', values: { town: 'Thirsk' } })
   })
 
   it('is deleted when another customer signs in while the form is open', async () => {

@@ -150,9 +150,10 @@ function useDraftSaving(ref: RefObject<HTMLFormElement | null>, { name, saveCont
     const controller = new AbortController()
     const save = (isSent = false) => {
       if (!saveContext.current) return
-      const { owner, original } = saveContext.current
+      const { owner, original, email: lastEmail } = saveContext.current
       const fields = readFields(form)
-      const email = fields[emailField] ?? ''
+      // While React replaces the fields after a sign-in, the browser reports a change of the focused one that is removed.
+      const email = fields[emailField] ?? lastEmail
       saveContext.current = { owner, original, email }
       // Fields that are hidden now keep their typed values.
       const stored = loadDraft(name)
