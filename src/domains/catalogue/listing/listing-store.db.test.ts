@@ -15,7 +15,7 @@ let values: number[]
 const products = 12_000
 const ranges = 12
 
-/** Twelve categories of a thousand products each: enough for the planner to prefer indexes. */
+/** Twelve categories of a thousand products each. */
 beforeAll(async () => {
   test = await createTestShop()
   const { db } = test.shop
@@ -43,18 +43,25 @@ afterAll(async () => {
   await test?.database.discard()
 })
 
-/** The query plans of all queries that `run` sends. */
+/**
+ * The query plans of all queries that `run` sends. Full scans are disabled, so a plan has one only where no index serves
+ * the query: which of the two is cheaper depends on sampled statistics, which differ from run to run.
+ */
 async function explainQueries(run: () => Promise<unknown>): Promise<string[]> {
   const queries = vi.spyOn(test.database.pool, 'query')
   await run()
   const calls = queries.mock.calls.map(([query, parameters]) => [query as unknown, parameters as unknown] as const)
   queries.mockRestore()
+  const client = await test.database.pool.connect()
+  await client.query('set enable_seqscan = off')
   const plans: string[] = []
   for (const [query, parameters] of calls) {
     const { text, values = parameters } = query as { text: string; values?: unknown }
-    const { rows } = await test.database.pool.query(`explain ${text}`, values as unknown[])
+    const { rows } = await client.query(`explain ${text}`, values as unknown[])
     plans.push(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'))
   }
+  await client.query('reset enable_seqscan')
+  client.release()
   return plans
 }
 
@@ -86,10 +93,8 @@ describe('queries without a full scan of the catalogue [LIST-13]', () => {
         const query = { ...defaultListingQuery, sort, filters: values.slice(0, 2) }
         const plans = await explainQueries(() => searchProducts(test.shop, { search, locale: 'es' }, query))
         expect(plans.length).toBeGreaterThan(1)
-        // No index helps with a word that every product has.
-        if (!search.startsWith('gl')) for (const plan of plans) expect(plan).not.toMatch(fullScan)
+        for (const plan of plans) expect(plan).not.toMatch(fullScan)
       }
-      if (search.startsWith('gl')) return
       for (const plan of await explainQueries(() => getSearchSuggestions(test.shop, search, 'en')))
         expect(plan).not.toMatch(fullScan)
     },
