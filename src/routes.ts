@@ -54,6 +54,7 @@ export default [
       route('overview', 'backoffice/overview/overview-page.tsx'),
       route('orders', 'backoffice/orders/staff-orders-page.tsx'),
       route('orders/:number', 'backoffice/orders/staff-order-page.tsx'),
+      route('orders/:number/edit', 'backoffice/orders/edit-order-page.tsx'),
       route('production', 'backoffice/production/production-board-page.tsx'),
       route('quotes', 'backoffice/quotes/staff-quotes-page.tsx'),
       route('quotes/:number', 'backoffice/quotes/staff-quote-page.tsx'),

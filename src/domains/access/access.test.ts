@@ -25,6 +25,7 @@ const holdersByPermission: Record<Permission, readonly Holder[]> = {
   'backoffice.open': staff,
   'order.read': ['sales', 'production', 'catalogue', 'accounts', 'administrator'],
   'order.note': ['sales', 'production', 'accounts', 'administrator'],
+  'order.edit': ['sales', 'accounts', 'administrator'],
   'order.on-behalf': ['sales', 'administrator'],
   'order.produce': ['sales', 'production', 'administrator'],
   'order.override': ['administrator'],

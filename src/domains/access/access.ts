@@ -39,6 +39,8 @@ const rolesByPermission = {
 const staffRolesByPermission = {
   'order.read': ['sales', 'production', 'catalogue', 'accounts'],
   'order.note': ['sales', 'production', 'accounts'],
+  /** Change addresses, lines and delivery of a placed order. What means money back needs `payment.manage` too. */
+  'order.edit': ['sales', 'accounts'],
   /** Includes switching service mode on. */
   'order.on-behalf': ['sales'],
   'order.produce': ['sales', 'production'],

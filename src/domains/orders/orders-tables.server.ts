@@ -108,6 +108,8 @@ export const orders = snakeCase.table(
     buyerNetworkHash: text('placed_from'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Raised by each edit of staff, so that of two people who edit at once one is told. */
+    version: integer().notNull().default(0),
     /** The day by which the order leaves, as promised at placing. A later payment moves it. */
     promisedDispatchDate: date(),
     /** The day on which it arrives; null where the delivery terms promise none. */

@@ -9,6 +9,8 @@ export const staffOrdersPath = '/dashboard/orders'
 export const staffOrderPath = (number: number | string) => `/dashboard/orders/${number}`
 /** `done`: the action that a message confirms. */
 export const staffOrderDonePath = (number: number, done: string) => withQuery(staffOrderPath(number), { done })
+/** Where staff change contact, addresses, lines and delivery of an order. */
+export const editOrderPath = (number: number | string) => `${staffOrderPath(number)}/edit`
 /** `refusal`: why an artwork file was not attached. */
 export const staffOrderArtworkPath = (number: number, refusal: string) =>
   withQuery(staffOrderPath(number), { artwork: refusal })

@@ -193,6 +193,10 @@ export const actions = {
     en: 'Change of an order requested by the customer’s link',
     es: 'Cambio de un pedido solicitado mediante el enlace del cliente',
   }),
+  'order details changed': text({
+    en: 'Contact or addresses of an order changed',
+    es: 'Contacto o direcciones de un pedido cambiados',
+  }),
   'order note added': text({ en: 'Note added to an order', es: 'Nota añadida a un pedido' }),
   'external payment recorded': text({ en: 'External payment recorded', es: 'Pago externo registrado' }),
   'hire returned': text({ en: 'Hire item returned', es: 'Artículo de alquiler devuelto' }),
@@ -257,4 +261,9 @@ export const fields = {
   shipment: text({ en: 'Shipment', es: 'Envío' }),
   carrier: text({ en: 'Carrier', es: 'Transportista' }),
   trackingNumber: text({ en: 'Tracking number', es: 'Número de seguimiento' }),
+  name: text({ en: 'Name', es: 'Nombre' }),
+  telephone: text({ en: 'Telephone', es: 'Teléfono' }),
+  purchaseOrderNumber: text({ en: 'Purchase order', es: 'Pedido de compra' }),
+  billing: text({ en: 'Billing address', es: 'Dirección de facturación' }),
+  shipping: text({ en: 'Delivery address', es: 'Dirección de entrega' }),
 }

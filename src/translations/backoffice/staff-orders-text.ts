@@ -267,6 +267,11 @@ export const done: Record<string, Message> = {
     en: 'Part payment recorded. The rest is still owed.',
     es: 'Pago parcial registrado. El resto sigue pendiente.',
   }),
+  changed: text({
+    en: 'Order changed. The customer is told by email.',
+    es: 'Pedido cambiado. Se avisa al cliente por correo.',
+  }),
+  unchanged: text({ en: 'Nothing was changed.', es: 'No se ha cambiado nada.' }),
   withdrawn: text({ en: 'Receipt withdrawn.', es: 'Cobro retirado.' }),
   linked: text({ en: 'Payment link sent.', es: 'Enlace de pago enviado.' }),
   refunded: text({ en: 'Refund made.', es: 'Reembolso realizado.' }),

@@ -14,6 +14,15 @@ export const orderOnAccount = text({
   en: 'We have your order {reference} and are getting it ready. It is on account, due {due}: please pay {total} by then. The VAT invoice is attached.',
   es: 'Hemos recibido su pedido {reference} y lo estamos preparando. Es a crédito y vence el {due}: le rogamos que abone {total} hasta entonces. Adjuntamos la factura con IVA.',
 })
+export const changedSubject = text({
+  en: 'We have changed order {reference}',
+  es: 'Hemos cambiado el pedido {reference}',
+})
+export const changedTitle = text({ en: 'Your order was changed', es: 'Su pedido ha cambiado' })
+export const changedBody = text({
+  en: 'We have changed your order {reference}. Please check the details below, and reply to this email if anything is not as you want it.',
+  es: 'Hemos cambiado su pedido {reference}. Compruebe los datos que siguen y responda a este correo si algo no es como desea.',
+})
 export const reminderSubject = text({
   en: 'Reminder: the invoice for order {reference} is overdue',
   es: 'Recordatorio: la factura del pedido {reference} ha vencido',

@@ -6,6 +6,13 @@ type Row = { permission: Permission; params?: Fields; forms?: readonly Form[] }
 
 const toForms = (permission: Permission, ...forms: Fields[]) => forms.map((fields) => ({ fields, permission }))
 
+const buildAddressFields = (kind: string): Fields => ({
+  [`${kind}[first_name]`]: 'Pat',
+  [`${kind}[last_name]`]: 'Payer',
+  [`${kind}[address_1]`]: 'Mill Lane',
+  [`${kind}[postcode]`]: 'LN1 1AA',
+})
+
 /** The rows of the pages about orders, for `permission-table.ts`. */
 export const orderPagePermissions: Readonly<Record<string, Row>> = {
   'dashboard/orders': { permission: 'order.read' },
@@ -34,6 +41,18 @@ export const orderPagePermissions: Readonly<Record<string, Row>> = {
         { intent: 'refund', step: 'confirm', reason: 'Damaged', key: '0'.repeat(32), goodwill: '1' },
       ),
     ],
+  },
+  'dashboard/orders/:number/edit': {
+    permission: 'order.edit',
+    forms: toForms('order.edit', {
+      intent: 'details',
+      version: '0',
+      email: 'a@example.com',
+      first_name: 'Pat',
+      last_name: 'Payer',
+      ...buildAddressFields('billing'),
+      ...buildAddressFields('shipping'),
+    }),
   },
   'dashboard/production': {
     permission: 'order.produce',

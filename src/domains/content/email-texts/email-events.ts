@@ -44,6 +44,11 @@ export const emailEvents = {
     note: orderText.dispatchedPaid,
     accountNote: orderText.dispatchedOnAccount,
   },
+  'order changed': {
+    subject: orderText.changedSubject,
+    title: orderText.changedTitle,
+    body: orderText.changedBody,
+  },
   'order cancelled': {
     ...cancelled,
     body: orderText.cancelledBody,
@@ -175,6 +180,7 @@ const eventsOfOrders: readonly EmailEvent[] = [
   'payment received',
   'payment failed',
   'order dispatched',
+  'order changed',
   'order cancelled',
   'order expired',
   'artwork needed',

@@ -90,6 +90,11 @@ const textsByKind: Record<Exclude<OrderEmailKind, 'order received' | 'payment re
     title: orderEmailText.dispatchedTitle,
     body: orderEmailText.dispatchedBody,
   },
+  'order changed': {
+    subject: orderEmailText.changedSubject,
+    title: orderEmailText.changedTitle,
+    body: orderEmailText.changedBody,
+  },
   'order cancelled': { ...cancelled, body: orderEmailText.cancelledBody },
   'order expired': { ...cancelled, body: orderEmailText.expiredBody },
   'invoice reminder': {

@@ -224,6 +224,7 @@ function buildSampleOrderEmails(
       { shipment },
     ),
     'order dispatched, on account': build('order dispatched', { ...sent, paidAt: null, ...onAccount }),
+    'order changed': build('order changed', {}, { note: 'We have corrected the address.' }),
     'order cancelled': build('order cancelled', cancelled, { note: 'As you asked on the telephone.' }),
     'order cancelled, by bank transfer': build('order cancelled', { ...cancelled, paymentKind: 'transfer' }),
     'order cancelled, on account': build('order cancelled', { ...cancelled, ...onAccount }),

@@ -25,6 +25,8 @@ type OrderEmailInput = {
   refund?: RefundEmailDetails
   /** The shipment of "order dispatched". Its email waits until the shipment cannot be undone any more. */
   shipmentId?: number
+  /** The version of the order after the edit of "order changed". */
+  version?: number
   /** A note from staff to the customer. */
   note?: string
   /** For an order that the caller is just storing; its number may not be known yet. */
@@ -85,15 +87,16 @@ export function cancelDispatchEmail(
 
 const dedupeKey = (kind: OrderEmailKind, ...rest: (string | number)[]) => [kind, ...rest].join(' ')
 
-/** Distinguishes repeated events of one kind: each failed payment, refund, shipment, or day that artwork is requested. */
+/** Distinguishes repeated events of one kind: each failed payment, refund, shipment, edit, or day that artwork is requested. */
 function dedupeSuffix(
   shop: Shop,
-  { kind, failures = 0, paymentId, refund, shipmentId }: OrderEmailInput,
+  { kind, failures = 0, paymentId, refund, shipmentId, version }: OrderEmailInput,
   { paymentKind }: Pick<OrderStatusRow, 'paymentKind'>,
 ): (string | number)[] {
   if (kind === 'payment failed') return [failures]
   if (refund) return [refund.paymentId, refund.refundedTotalPence]
   if (shipmentId !== undefined) return [shipmentId]
+  if (version !== undefined) return [version]
   if (kind === 'artwork needed') return [toLondonDay(shop.clock.now())]
   // A customer who chooses transfer or account later, or again, gets "order received" with the terms of that payment.
   return kind === 'order received' && paymentKind !== null && isPaidLater(paymentKind)

@@ -8,6 +8,7 @@ export const orderEmailKinds = [
   'payment failed',
   'payment refunded',
   'order dispatched',
+  'order changed',
   'order cancelled',
   'order expired',
   'artwork needed',

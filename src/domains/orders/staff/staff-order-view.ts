@@ -2,6 +2,7 @@ import { can, type Visitor } from '#src/domains/access/access.ts'
 import type { ArtworkView } from '#src/domains/artwork/artwork-contract.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
+import { isEditable } from '../editing/order-details.ts'
 import { canRequestArtwork, findPrintBlocker, hasPrint } from '../line-artwork.ts'
 import type { ArtworkStatus } from '../order.ts'
 import { type LineItem, type OrderDetail, type OrderPayment, presentLineItem, presentOrder } from '../order-view.ts'
@@ -72,6 +73,8 @@ export type StaffOrder = Omit<OrderDetail, 'lines' | 'events' | 'shipments'> & {
   can_request_artwork: boolean
   can_manage_artwork: boolean
   can_add_notes: boolean
+  /** Contact, addresses, lines and delivery. */
+  can_edit: boolean
   paid_at: string | null
   /** When the unpaid order is cancelled automatically. */
   expires_at: string | null
@@ -118,6 +121,7 @@ export function presentStaffOrder(order: StaffOrderRow, context: StaffOrderConte
     can_request_artwork: canManageArtwork && canRequestArtwork(order),
     can_manage_artwork: canManageArtwork,
     can_add_notes: can(visitor, 'order.note'),
+    can_edit: can(visitor, 'order.edit') && isEditable(order),
     paid_at: order.paidAt?.toISOString() ?? null,
     expires_at: order.status === 'awaiting payment' ? (getUnpaidOrderExpiry(order)?.toISOString() ?? null) : null,
     events: order.events.map(({ id, toStatus, occurredAt, note, actorKind, actorId, isPublic }) => ({

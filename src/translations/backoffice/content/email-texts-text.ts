@@ -75,6 +75,7 @@ export const events = {
   'payment failed': text({ en: 'Payment failed', es: 'Pago fallido' }),
   'payment refunded': text({ en: 'Payment refunded', es: 'Pago reembolsado' }),
   'order dispatched': text({ en: 'Order dispatched', es: 'Pedido enviado' }),
+  'order changed': text({ en: 'Order changed by staff', es: 'Pedido cambiado por el personal' }),
   'order cancelled': text({ en: 'Order cancelled', es: 'Pedido cancelado' }),
   'order expired': text({ en: 'Unpaid order expired', es: 'Pedido sin pagar caducado' }),
   'artwork needed': text({ en: 'Artwork needed', es: 'Falta el diseño' }),

@@ -13,6 +13,7 @@ export const orderCases = {
   staffOrdersPath: [backoffice.staffOrdersPath, '/dashboard/orders', 'dashboard/orders'],
   staffOrderPath: [backoffice.staffOrderPath(7), '/dashboard/orders/7', 'dashboard/orders/:number'],
   staffOrderDonePath: [backoffice.staffOrderDonePath(7, 'x'), '/dashboard/orders/7?done=x', 'dashboard/orders/:number'],
+  editOrderPath: [backoffice.editOrderPath(7), '/dashboard/orders/7/edit', 'dashboard/orders/:number/edit'],
   staffOrderArtworkPath: [
     backoffice.staffOrderArtworkPath(7, 'damaged'),
     '/dashboard/orders/7?artwork=damaged',

@@ -1,9 +1,12 @@
 import type { Message } from '#src/shared/locale/message.ts'
+import { editOrderPath } from '#src/shared/paths/backoffice-paths.ts'
+import * as orderEditText from '#src/translations/backoffice/orders/order-edit-text.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { translateReferrer } from '#src/translations/ui/referrer-text.ts'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { StaffOrder } from '../../staff/staff-order-view.ts'
 import { FrozenAddressLines } from '../frozen-address-lines.tsx'
 
@@ -22,7 +25,10 @@ export function StaffOrderCustomer({ order }: { order: StaffOrder }) {
   ]
   return (
     <section className="backoffice-panel" aria-labelledby="order-customer">
-      <h2 id="order-customer">{t(staffOrdersText.customer)}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="order-customer">{t(staffOrdersText.customer)}</h2>
+        {order.can_edit && <TextLink to={editOrderPath(order.number)}>{t(orderEditText.editDetails)}</TextLink>}
+      </div>
       <div>
         <p className="font-semibold">{customer.name}</p>
         <p>
