@@ -71,12 +71,7 @@ describe('changing contact and addresses of a placed order', () => {
     const [sent] = await test.shop.db
       .select()
       .from(sentEmails)
-      .where(
-        and(
-          eq(sentEmails.to, 'new@example.com'),
-          eq(sentEmails.subject, `We have changed order ${order.number}`),
-        ),
-      )
+      .where(and(eq(sentEmails.to, 'new@example.com'), eq(sentEmails.subject, `We have changed order ${order.number}`)))
     expect(sent?.text).toContain('As agreed by telephone')
     expect(sent?.text).toContain('Dock Road')
   })

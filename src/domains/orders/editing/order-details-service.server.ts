@@ -47,14 +47,14 @@ type DetailsInput = {
 }
 
 /** Changes contact and addresses of an order that is not dispatched, and emails the customer. */
-export function changeOrderDetails(
+export async function changeOrderDetails(
   shop: Shop,
   visitor: Visitor,
   { number, version, details, message }: DetailsInput,
 ): Promise<Result<{ isChanged: boolean }, OrderDetailsRefusal>> {
+  const allowed = requirePermission(visitor, 'order.edit')
+  if (!allowed.ok) return refuse({ reason: allowed.refusal })
   return rollBackOnRefusal(shop, async (shop): Promise<Result<{ isChanged: boolean }, OrderDetailsRefusal>> => {
-    const allowed = requirePermission(visitor, 'order.edit')
-    if (!allowed.ok) return refuse({ reason: allowed.refusal })
     const order = await lockOrderRowByNumber(shop.db, number)
     if (!order) return refuse({ reason: 'not_found' })
     if (!isEditable(order)) return refuse({ reason: 'not_editable' })
