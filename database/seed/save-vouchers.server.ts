@@ -1,7 +1,7 @@
 import { voucherCategories, voucherProducts, vouchers } from '#src/domains/vouchers/vouchers-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { insertRows } from '#src/platform/database/rows/json-rows.server.ts'
 import { demoVouchers as voucherTexts } from './content/demo-vouchers.ts'
-import { insertRows } from './insert-rows.server.ts'
 import { getId, type References } from './save-references.server.ts'
 
 export async function saveVouchers(

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { deliveryTerms, products } from '#src/domains/catalogue/catalogue-tables.server.ts'
+import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { refreshListingRows } from '#src/domains/catalogue/listing/listing-rows-store.server.ts'
 import { variants } from '#src/domains/catalogue/products/product-tables.server.ts'
 import { customers } from '#src/domains/customers/customers-tables.server.ts'
@@ -10,13 +10,12 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import type { Files } from '#src/platform/files/files.server.ts'
 import { buildCatalogue, type SeedProduct } from './build-catalogue.ts'
 import { generateProducts } from './clone-product.ts'
-import { demoDeliveryTerms } from './content/delivery-terms.ts'
 import { saveEnquiries } from './people/save-enquiries.server.ts'
 import { saveOrders } from './people/save-orders.server.ts'
 import { buildCustomerRows, savePeople } from './people/save-people.server.ts'
 import { saveQuotes } from './people/save-quotes.server.ts'
 import { saveContent } from './save-content.server.ts'
-import { firstSellableId, saveProducts } from './save-products.server.ts'
+import { saveProducts } from './save-products.server.ts'
 import { type References, saveReferences } from './save-references.server.ts'
 import { saveVouchers } from './save-vouchers.server.ts'
 import { withoutListingIndexes } from './without-listing-indexes.server.ts'
@@ -49,18 +48,18 @@ export async function seedDemoShop({
     const references = await saveReferences(db, catalogue)
     const count = productCount ?? catalogue.length
     const save = () => saveCatalogue({ db, catalogue, references, count, onProgress })
-    const lastId = count > catalogue.length ? await withoutListingIndexes(db, save) : await save()
+    await db.execute(sql`select setval('sellable_ids', ${firstSellableId}, false)`)
+    await (count > catalogue.length ? withoutListingIndexes(db, save) : save())
     const sellables = await readIdsBySku(db, catalogue)
     await saveVouchers(db, references, sellables)
     await saveContent(db, references)
-    await db.update(deliveryTerms).set({ terms: demoDeliveryTerms })
     const accounts = await savePeople(db, customerRows)
     const productBySku = new Map(catalogue.map((product) => [product.sku, product]))
     const context = { db, files, catalogue: productBySku, sellables, accounts, now: new Date() }
     await saveOrders(context)
     await saveQuotes(context)
     await saveEnquiries(context)
-    await updateSequences(db, lastId)
+    await updateSequences(db)
     // In the same transaction as the data, so that demo data is never unmarked.
     await db.update(shopSettings).set({ isDemo: true, openedAt: new Date() })
     await raiseCacheVersion(db)
@@ -86,17 +85,17 @@ type SaveCatalogueInput = {
 }
 
 const productsPerBatch = 500
+/** Products and variants share one sequence of ids, assigned in the order of the catalogue. */
+const firstSellableId = 1001
 
-async function saveCatalogue({ db, catalogue, references, count, onProgress }: SaveCatalogueInput): Promise<number> {
-  let nextId = firstSellableId
+async function saveCatalogue({ db, catalogue, references, count, onProgress }: SaveCatalogueInput): Promise<void> {
   let done = 0
   for (const batch of batches(generateProducts(count, catalogue), productsPerBatch)) {
-    nextId = await saveProducts({ db, batch, references, firstId: nextId })
+    await saveProducts({ db, batch, references })
     done += batch.length
     onProgress('Saving products', done / count)
   }
   await refreshListingRows(db)
-  return nextId - 1
 }
 
 function* batches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
@@ -126,9 +125,8 @@ async function readIdsBySku(db: Database, catalogue: readonly SeedProduct[]): Pr
   return new Map(rows.map(({ sku, id }) => [sku, id]))
 }
 
-/** Rows were inserted with explicit ids, so the sequences must be moved behind them. */
-async function updateSequences(db: Database, lastSellableId: number): Promise<void> {
-  await db.execute(sql`select setval('sellable_ids', ${lastSellableId})`)
+/** Rows of people, orders and content have explicit ids, so the sequences must be moved behind them. */
+async function updateSequences(db: Database): Promise<void> {
   const { rows } = await db.execute<{ table: string; column: string }>(
     sql`select table_name as "table", column_name as "column" from information_schema.columns
         where table_schema = 'public' and is_identity = 'YES' order by 1`,

@@ -1,7 +1,7 @@
 import type { EnquiryDetails } from '#src/domains/enquiries/enquiries.ts'
 import { enquiries } from '#src/domains/enquiries/enquiries-tables.server.ts'
+import { insertRows } from '#src/platform/database/rows/json-rows.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
-import { insertRows } from '../insert-rows.server.ts'
 import { pastEnquiries } from './past-enquiries.ts'
 import type { SeedContext } from './seed-context.ts'
 import { shiftDate } from './shift-date.ts'

@@ -6,9 +6,9 @@ import {
   customers,
 } from '#src/domains/customers/customers-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { insertRows } from '#src/platform/database/rows/json-rows.server.ts'
 import { hashPassword } from '#src/platform/security/password.server.ts'
 import { demoPassword } from '../demo-accounts.ts'
-import { insertRows } from '../insert-rows.server.ts'
 import { type Person, people } from './people.ts'
 
 const registeredAt = new Date('2025-06-02T10:00:00Z')

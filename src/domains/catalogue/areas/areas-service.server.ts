@@ -6,7 +6,7 @@ import { type AreaRefusal, formatAreas } from './area-text.ts'
 import {
   deleteAreas,
   findMainPicture,
-  insertArea,
+  insertAreas,
   listStoredAreas,
   listUsedAreaIds,
   updateArea,
@@ -63,10 +63,22 @@ export async function saveAreas(db: Database, productId: number, areas: readonly
   for (const [position, area] of areas.entries()) {
     const before = matches.get(area)
     if (before) await updateArea(db, before.id, { position, area: keepExactBox(area, before) })
-    const id = before?.id ?? (await insertArea(db, { productId, position, area }))
-    saved.push({ ...area, id })
+    const id = before?.id ?? (await insertAreas(db, [{ productId, position, area }]))[0]
+    saved.push({ ...area, id: id ?? null })
   }
   return saved
+}
+
+/** Writes the areas of new products. Returns them with their ids. */
+export async function insertNewAreas(
+  db: Database,
+  products: readonly { productId: number; areas: readonly AreaEdit[] }[],
+): Promise<AreaEdit[][]> {
+  const rows = products.flatMap(({ productId, areas }) =>
+    areas.map((area, position) => ({ productId, position, area })),
+  )
+  const ids = await insertAreas(db, rows)
+  return products.map(({ areas }) => areas.map((area) => ({ ...area, id: ids.shift() ?? null })))
 }
 
 /** By id, else by label. A withdrawn area comes back. */

@@ -56,16 +56,21 @@ function toRow({ id: _, box, ...area }: AreaEdit) {
   }
 }
 
-export async function insertArea(
-  db: Database,
-  { productId, position, area }: { productId: number; position: number; area: AreaEdit },
-): Promise<number> {
-  const [row] = await db
+export type NewArea = { productId: number; position: number; area: AreaEdit }
+
+/** Returns their ids in the same order. */
+export async function insertAreas(db: Database, areas: readonly NewArea[]): Promise<number[]> {
+  if (areas.length === 0) return []
+  const rows = await db
     .insert(personalisationAreas)
-    .values({ ...toRow(area), productId, position })
-    .returning({ id: personalisationAreas.id })
-  if (!row) throw new Error('The area was not inserted')
-  return row.id
+    .values(areas.map(({ productId, position, area }) => ({ ...toRow(area), productId, position })))
+    .returning({
+      id: personalisationAreas.id,
+      productId: personalisationAreas.productId,
+      position: personalisationAreas.position,
+    })
+  const idByPlace = new Map(rows.map(({ id, productId, position }) => [`${productId} ${position}`, id]))
+  return areas.map(({ productId, position }) => idByPlace.get(`${productId} ${position}`) ?? 0)
 }
 
 export async function updateArea(

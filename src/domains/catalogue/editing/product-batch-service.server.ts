@@ -1,15 +1,11 @@
-import { addRedirects, removeRedirects } from '#src/domains/redirects/redirects-service.server.ts'
-import { type AuditEntry, recordAudits } from '#src/platform/audit/audit-log.server.ts'
+import type { AuditEntry } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
-import { productPath } from '#src/shared/paths/storefront-paths.ts'
-import { checkAreaPictures, saveAreas } from '../areas/areas-service.server.ts'
-import { refreshListings } from '../listing/listing-rows-store.server.ts'
-import { insertMovements, type QuantityChange } from '../stock/stock-store.server.ts'
+import { checkAreaPictures } from '../areas/areas-service.server.ts'
+import { type ProductChange, type WrittenProduct, writeProducts } from '../saving/write-products-service.server.ts'
 import { checkVariantRows, completeOptions, saveVariants } from '../variants/variant-editing-service.server.ts'
 import { listTakenSkus } from '../variants/variant-editing-store.server.ts'
-import { replaceVideos } from '../videos/videos-store.server.ts'
 import {
   type KnownReferences,
   type ProductFieldRefusal,
@@ -17,13 +13,7 @@ import {
   parseProductForm,
   toAreaErrors,
 } from './parse-product-form.ts'
-import { pickProductChanges } from './product-audit.ts'
-import {
-  insertEditedProducts,
-  insertProductVersions,
-  listProductSlugs,
-  updateEditedProducts,
-} from './product-batch-store.server.ts'
+import { listProductSlugs } from './product-batch-store.server.ts'
 import { type EditableProduct, editLimits, toProductSlug } from './product-edit.ts'
 import { lockSlugsAndSkus, type StoredProduct } from './product-editing-store.server.ts'
 import { completeProductForm, type ProductFormValues, toProductFormValues } from './product-form-fields.ts'
@@ -36,22 +26,9 @@ export type BatchRow = {
 export type BatchResult =
   | { result: 'refused'; errors: ProductFormErrors }
   | { result: 'unchanged'; productId: number }
-  | {
-      result: 'created' | 'changed'
-      productId: number
-      version: number
-      before?: ProductFormValues
-      after: ProductFormValues
-    }
+  | ({ result: 'created' | 'changed' } & WrittenProduct)
 
-type Change = {
-  stored?: StoredProduct
-  edit: EditableProduct
-  before?: ProductFormValues
-  after: ProductFormValues
-  /** Of its variants. */
-  stockChanges?: readonly QuantityChange[]
-}
+type Change = ProductChange & { before?: ProductFormValues; after: ProductFormValues }
 type Parsed = { errors: ProductFormErrors } | Change
 
 /**
@@ -69,13 +46,13 @@ export async function saveProductBatch(
   const parsed: Parsed[] = []
   for (const row of named) parsed.push(await saveStoredVariants(shop, row))
   const changes = parsed.filter((row): row is Change => !('errors' in row) && !isUnchanged(row))
-  const saved = await writeChanges(shop, by, changes)
+  const written = await writeProducts(shop, by, { changes, reason: 'import' })
+  const writtenByChange = new Map(changes.map((change, index) => [change, written[index]]))
   return parsed.map((row): BatchResult => {
     if ('errors' in row) return { result: 'refused', errors: row.errors }
-    const change = saved.get(row)
-    if (!change) return { result: 'unchanged', productId: row.stored?.id ?? 0 }
-    const { before, after } = row
-    return { result: row.stored ? 'changed' : 'created', ...change, ...(before && { before }), after }
+    const product = writtenByChange.get(row)
+    if (!product) return { result: 'unchanged', productId: row.stored?.id ?? 0 }
+    return { result: row.stored ? 'changed' : 'created', ...product }
   })
 }
 
@@ -177,97 +154,4 @@ const appendSku = ({ product: { slug, internalSku } }: EditableProduct) => {
 function withSlug(change: Change, slug: string): Change {
   const edit = { ...change.edit, product: { ...change.edit.product, slug } }
   return { ...change, edit, after: toProductFormValues(edit) }
-}
-
-async function saveNewVariants({ db }: Shop, productId: number, edit: EditableProduct): Promise<QuantityChange[]> {
-  const saved = await saveVariants(db, productId, edit)
-  if (!saved.ok) throw new Error(`The variants of product ${productId} were refused: ${saved.refusal.rule}`)
-  return saved.value
-}
-
-type SavedChange = { productId: number; version: number }
-
-async function writeChanges(
-  shop: Shop,
-  by: AuditEntry['by'],
-  changes: readonly Change[],
-): Promise<Map<Change, SavedChange>> {
-  const saved = new Map<Change, SavedChange>()
-  if (changes.length === 0) return saved
-  const updatedAt = shop.clock.now()
-  const added = changes.filter(({ stored }) => !stored)
-  const ids = await insertEditedProducts(
-    shop.db,
-    added.map(({ edit }) => edit),
-  )
-  for (const [index, change] of added.entries()) {
-    const productId = ids[index] ?? 0
-    saved.set(change, { productId, version: 1 })
-    if (hasNewVariants(change)) change.stockChanges = await saveNewVariants(shop, productId, change.edit)
-  }
-  const updates = changes.flatMap((change) => {
-    if (!change.stored) return []
-    const { id, version: versionBefore } = change.stored
-    const version = versionBefore + 1
-    saved.set(change, { productId: id, version })
-    return [{ id, version, edit: change.edit, updatedAt }]
-  })
-  await updateEditedProducts(shop.db, updates)
-  for (const [change, { productId }] of saved) {
-    if (!isSame(change.edit.videos, change.stored?.edit.videos ?? [])) {
-      await replaceVideos(shop.db, productId, change.edit.videos)
-    }
-    if (!hasNewAreas(change)) continue
-    change.edit = { ...change.edit, areas: await saveAreas(shop.db, productId, change.edit.areas) }
-    change.after = toProductFormValues(change.edit)
-  }
-  await recordChanges(shop, by, saved)
-  await refreshListings(
-    shop.db,
-    [...saved.values()].map(({ productId }) => productId),
-  )
-  return saved
-}
-
-/** Redirects, stock movements, versions and the audit log. */
-async function recordChanges(shop: Shop, by: AuditEntry['by'], saved: Map<Change, SavedChange>): Promise<void> {
-  const { db } = shop
-  const now = shop.clock.now()
-  const entries = [...saved]
-  const moves = entries.flatMap(([{ stored, edit }]) =>
-    stored ? [{ from: productPath(stored.edit.product.slug), to: productPath(edit.product.slug) }] : [],
-  )
-  await addRedirects(
-    db,
-    moves.filter(({ from, to }) => from !== to),
-    { createdBy: by.customerId },
-  )
-  await removeRedirects(
-    db,
-    entries.flatMap(([{ stored, edit }]) => (stored ? [] : [productPath(edit.product.slug)])),
-  )
-  const stockChanges = entries.flatMap(([{ stored, edit, stockChanges = [] }, { productId }]) => [
-    {
-      sellableId: productId,
-      quantityBefore: stored?.edit.product.stockQty ?? null,
-      quantityAfter: edit.product.stockQty,
-    },
-    ...stockChanges,
-  ])
-  await insertMovements(db, stockChanges, { reason: 'import', actorId: by.customerId, occurredAt: now })
-  const versions = entries.flatMap(([{ before, after }, { productId, version }]) => [
-    ...(before ? [{ productId, version: version - 1, content: before }] : []),
-    { productId, version, content: after, savedBy: by.customerId, savedAt: now },
-  ])
-  await insertProductVersions(db, versions)
-  await recordAudits(
-    shop,
-    entries.map(([{ stored, before, after }, { productId }]) => ({
-      by,
-      action: stored ? 'product changed' : 'product created',
-      subject: 'product',
-      subjectId: productId,
-      ...pickProductChanges(before ?? completeProductForm({}), after),
-    })),
-  )
 }

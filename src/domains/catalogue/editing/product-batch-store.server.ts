@@ -1,14 +1,9 @@
-import { getColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { replaceAttributeValues } from '../attributes/product-attributes-store.server.ts'
-import { productCategories, products } from '../catalogue-tables.server.ts'
-import { priceTiers, productContents, variants } from '../products/product-tables.server.ts'
-import { toIdArray, toTierRows } from '../sellables/sellable-store.server.ts'
-import type { EditableProduct } from './product-edit.ts'
+import { products } from '../catalogue-tables.server.ts'
+import { variants } from '../products/product-tables.server.ts'
+import { toIdArray } from '../sellables/sellable-store.server.ts'
 import { listProductsForEditing, type StoredProduct } from './product-editing-store.server.ts'
-import { productVersions } from './product-editing-tables.server.ts'
-
-/* What `product-editing-store.server.ts` does for one product, in as many statements for hundreds. */
 
 /** Locks the products with these SKUs until the end of the transaction, in the order of their ids. Returns the ids. */
 export async function lockProductIdsBySku(db: Database, skus: readonly string[]): Promise<number[]> {
@@ -48,78 +43,6 @@ export function listProductSlugs(db: Database, slugs: readonly string[]) {
     .select({ id: products.id, slug: products.slug })
     .from(products)
     .where(inArray(products.slug, [...slugs]))
-}
-
-type ChangedProduct = { id: number; version: number; edit: EditableProduct; updatedAt: Date }
-
-/** Returns the ids of the new products, in the same order. */
-export async function insertEditedProducts(db: Database, edits: readonly EditableProduct[]): Promise<number[]> {
-  if (edits.length === 0) return []
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select nextval('sellable_ids')::int as id from generate_series(1, ${edits.length}::int)`,
-  )
-  const ids = rows.map(({ id }) => id)
-  await db.insert(products).values(edits.map(({ product }, index) => ({ id: ids[index], ...product })))
-  await saveParts(
-    db,
-    edits.map((edit, index) => ({ id: ids[index] as number, edit })),
-  )
-  return ids
-}
-
-export async function updateEditedProducts(db: Database, changes: readonly ChangedProduct[]): Promise<void> {
-  if (changes.length === 0) return
-  const rows = changes.map(({ id, version, edit, updatedAt }) => ({ id, version, updatedAt, ...edit.product }))
-  await db
-    .insert(products)
-    .values(rows)
-    .onConflictDoUpdate({ target: products.id, set: takeExcluded(getColumns(products), Object.keys(rows[0] ?? {})) })
-  await saveParts(db, changes)
-}
-
-async function saveParts(db: Database, changes: readonly Pick<ChangedProduct, 'id' | 'edit'>[]): Promise<void> {
-  const contents = changes.map(({ id, edit }) => ({ productId: id, ...edit.contents }))
-  const ids = toIdArray(changes.map(({ id }) => id))
-  await db
-    .insert(productContents)
-    .values(contents)
-    .onConflictDoUpdate({
-      target: productContents.productId,
-      set: takeExcluded(getColumns(productContents), Object.keys(contents[0] ?? {})),
-    })
-  await db.delete(priceTiers).where(sql`${priceTiers.productId} = any(${ids}::integer[])`)
-  const tiers = changes.flatMap(({ id: productId, edit }) => toTierRows(productId, edit.tiers))
-  if (tiers.length > 0) await db.insert(priceTiers).values(tiers)
-  await db.delete(productCategories).where(sql`${productCategories.productId} = any(${ids}::integer[])`)
-  const categories = changes.flatMap(({ id: productId, edit }) =>
-    edit.categoryIds.map((categoryId, position) => ({ productId, categoryId, position })),
-  )
-  if (categories.length > 0) await db.insert(productCategories).values(categories)
-  await replaceAttributeValues(
-    db,
-    changes.map(({ id: productId, edit }) => ({ productId, valueIds: edit.attributeValueIds })),
-  )
-}
-
-/** Sets each of these columns to the value of the row that was to be inserted. */
-function takeExcluded(columns: Readonly<Record<string, { name: string }>>, names: readonly string[]) {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const column = columns[name]
-      return column ? [[name, sql.raw(`excluded."${column.name}"`)]] : []
-    }),
-  )
-}
-
-export async function insertProductVersions(
-  db: Database,
-  rows: readonly (typeof productVersions.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0)
-    await db
-      .insert(productVersions)
-      .values([...rows])
-      .onConflictDoNothing()
 }
 
 /**

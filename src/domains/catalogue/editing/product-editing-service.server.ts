@@ -1,19 +1,16 @@
 import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
-import { addRedirect, removeRedirect } from '#src/domains/redirects/redirects-service.server.ts'
-import { type AuditEntry, recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import type { EditChoices, EditConflict } from '#src/shared/editing/edit-choices.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
-import { productPath } from '#src/shared/paths/storefront-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { checkAreaPictures, saveAreas } from '../areas/areas-service.server.ts'
+import { checkAreaPictures } from '../areas/areas-service.server.ts'
 import { findProductSkus } from '../categories/category-editing-store.server.ts'
 import { getCategoryTree } from '../categories/category-service.server.ts'
 import { readDeliveryTerms } from '../delivery/delivery-store.server.ts'
-import { refreshListings } from '../listing/listing-rows-store.server.ts'
-import { insertMovements } from '../stock/stock-store.server.ts'
+import { type ProductChange, writeProducts } from '../saving/write-products-service.server.ts'
 import { checkVariantRows, completeOptions, saveVariants } from '../variants/variant-editing-service.server.ts'
 import { listTakenSkus } from '../variants/variant-editing-store.server.ts'
+import type { VariantTextRefusal } from '../variants/variant-text.ts'
 import { mergeProductForm } from './merge-product-form.ts'
 import {
   type KnownReferences,
@@ -22,20 +19,15 @@ import {
   parseProductForm,
   toAreaErrors,
 } from './parse-product-form.ts'
-import { pickProductChanges } from './product-audit.ts'
 import { type ProductChoices, readProductChoices } from './product-choices-store.server.ts'
 import type { EditableProduct } from './product-edit.ts'
 import {
   findProductForEditing,
   findProductVersion,
-  insertEditedProduct,
-  insertProductVersion,
   isSlugTaken,
   lockProductForEditing,
   lockSlugsAndSkus,
-  renameRecommendedSku,
   type StoredProduct,
-  updateEditedProduct,
 } from './product-editing-store.server.ts'
 import { completeProductForm, type ProductFormValues, toProductFormValues } from './product-form-fields.ts'
 import { checkProductHealth, type HealthFinding } from './product-health.ts'
@@ -124,8 +116,25 @@ export async function saveProduct(
     if (Object.keys(errors).length > 0) return refuse({ reason: 'invalid', errors })
     const options = await completeOptions(shop.db, parsed.value.options, stored?.edit.options ?? [])
     const edit = { ...parsed.value, options }
-    return writeProduct(shop, visitor, { stored, edit, reason: input.reason ?? 'editor' })
+    if (stored && isSame(toProductFormValues(stored.edit), toProductFormValues(edit))) return ok({ id: stored.id })
+    const change = await saveStoredVariants(shop, stored, edit)
+    if (!change.ok) return refuse({ reason: 'invalid', errors: { variants: change.refusal } })
+    const reason = input.reason ?? 'editor'
+    const [written] = await writeProducts(shop, visitor, { changes: [change.value], reason })
+    return ok({ id: written?.productId ?? 0 })
   })
+}
+
+/** Before the rest, because it can be refused. Those of a new product cannot. */
+async function saveStoredVariants(
+  { db }: Shop,
+  stored: StoredProduct | undefined,
+  edit: EditableProduct,
+): Promise<Result<ProductChange, VariantTextRefusal>> {
+  if (!stored) return ok({ edit })
+  if (isSame(pickVariants(edit), pickVariants(stored.edit))) return ok({ stored, edit })
+  const saved = await saveVariants(db, stored.id, edit)
+  return saved.ok ? ok({ stored, edit, stockChanges: saved.value }) : saved
 }
 
 async function mergeForm(
@@ -192,57 +201,3 @@ async function findUnknownRecommended(
 }
 
 const pickVariants = (edit?: EditableProduct) => ({ options: edit?.options ?? [], variants: edit?.variants ?? [] })
-
-type ProductChange = { stored: StoredProduct | undefined; edit: EditableProduct }
-type SaveReason = NonNullable<SaveProductInput['reason']>
-
-/** Writes a product that has been checked, in a transaction that has locked it. */
-export async function writeProduct(
-  shop: Shop,
-  by: AuditEntry['by'],
-  { stored, edit, reason }: ProductChange & { reason: SaveReason },
-): Promise<Result<{ id: number }, SaveProductRefusal>> {
-  const before = stored && toProductFormValues(stored.edit)
-  if (stored && isSame(before, toProductFormValues(edit))) return ok({ id: stored.id })
-  const now = shop.clock.now()
-  const version = stored ? stored.version + 1 : 1
-  if (stored) await updateEditedProduct(shop.db, stored.id, { version, edit, updatedAt: now })
-  const productId = stored?.id ?? (await insertEditedProduct(shop.db, edit))
-  const areVariantsSame = isSame(pickVariants(edit), pickVariants(stored?.edit))
-  const saved = areVariantsSame ? ok([]) : await saveVariants(shop.db, productId, edit)
-  if (!saved.ok) return refuse({ reason: 'invalid', errors: { variants: saved.refusal } })
-  const areAreasSame = isSame(edit.areas, stored?.edit.areas ?? [])
-  const areas = areAreasSame ? edit.areas : await saveAreas(shop.db, productId, edit.areas)
-  const after = toProductFormValues({ ...edit, areas })
-  await redirectOldSlug(shop, by, { stored, edit })
-  await renameSku(shop, { stored, edit })
-  const stock = { sellableId: productId, quantityBefore: stored?.edit.product.stockQty ?? null }
-  const stockChanges = [{ ...stock, quantityAfter: edit.product.stockQty }, ...saved.value]
-  await insertMovements(shop.db, stockChanges, { reason, actorId: by.customerId, occurredAt: now })
-  if (stored && before) await insertProductVersion(shop.db, { productId, version: stored.version, content: before })
-  const savedBy = by.customerId
-  await insertProductVersion(shop.db, { productId, version, content: after, savedBy, savedAt: now })
-  await recordAudit(shop, {
-    by,
-    action: stored ? 'product changed' : 'product created',
-    subject: 'product',
-    subjectId: productId,
-    ...pickProductChanges(before ?? completeProductForm({}), after),
-  })
-  await refreshListings(shop.db, [productId])
-  return ok({ id: productId })
-}
-
-/** The old link of a product leads to its new one. */
-async function redirectOldSlug({ db }: Shop, by: AuditEntry['by'], { stored, edit }: ProductChange): Promise<void> {
-  const to = productPath(edit.product.slug)
-  if (!stored) return removeRedirect(db, to)
-  const from = productPath(stored.edit.product.slug)
-  if (from !== to) await addRedirect(db, { from, to, createdBy: by.customerId })
-}
-
-async function renameSku({ db }: Shop, { stored, edit }: ProductChange): Promise<void> {
-  const before = stored?.edit.product.internalSku
-  const after = edit.product.internalSku
-  if (before !== undefined && before !== after) await renameRecommendedSku(db, before, after)
-}

@@ -1,12 +1,12 @@
 import { and, arrayContains, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { areaEditsJson } from '../areas/areas-store.server.ts'
-import { replaceAttributeValues, valueIdsArray } from '../attributes/product-attributes-store.server.ts'
-import { productCategories, products } from '../catalogue-tables.server.ts'
-import { priceTiers, productContents } from '../products/product-tables.server.ts'
-import { tiersJson, toIdArray, toTierRows } from '../sellables/sellable-store.server.ts'
+import { valueIdsArray } from '../attributes/product-attributes-store.server.ts'
+import { products } from '../catalogue-tables.server.ts'
+import { productContents } from '../products/product-tables.server.ts'
+import { tiersJson, toIdArray } from '../sellables/sellable-store.server.ts'
 import { lockVariants, optionEditsJson, variantEditsJson } from '../variants/variant-editing-store.server.ts'
-import { replaceVideos, videoEditsJson } from '../videos/videos-store.server.ts'
+import { videoEditsJson } from '../videos/videos-store.server.ts'
 import type { EditableProduct } from './product-edit.ts'
 import { productVersions } from './product-editing-tables.server.ts'
 import type { ProductFormValues } from './product-form-fields.ts'
@@ -140,47 +140,6 @@ export async function lockProductForEditing(db: Database, id: number): Promise<S
   return findProductForEditing(db, id)
 }
 
-/** Returns the id of the new product. */
-export async function insertEditedProduct(db: Database, edit: EditableProduct): Promise<number> {
-  const [row] = await db.insert(products).values(edit.product).returning({ id: products.id })
-  if (!row) throw new Error('The product was not inserted')
-  await saveProductParts(db, row.id, edit)
-  return row.id
-}
-
-type UpdatedProduct = { version: number; edit: EditableProduct; updatedAt: Date }
-
-export async function updateEditedProduct(
-  db: Database,
-  id: number,
-  { version, edit, updatedAt }: UpdatedProduct,
-): Promise<void> {
-  await db
-    .update(products)
-    .set({ ...edit.product, version, updatedAt })
-    .where(eq(products.id, id))
-  await saveProductParts(db, id, edit)
-}
-
-async function saveProductParts(db: Database, productId: number, edit: EditableProduct) {
-  const { contents, tiers, categoryIds, videos, attributeValueIds } = edit
-  await db
-    .insert(productContents)
-    .values({ productId, ...contents })
-    .onConflictDoUpdate({ target: productContents.productId, set: contents })
-  await db.delete(priceTiers).where(eq(priceTiers.productId, productId))
-  if (tiers.length > 0) {
-    await db.insert(priceTiers).values(toTierRows(productId, tiers))
-  }
-  await db.delete(productCategories).where(eq(productCategories.productId, productId))
-  if (categoryIds.length > 0) {
-    const rows = categoryIds.map((categoryId, position) => ({ productId, categoryId, position }))
-    await db.insert(productCategories).values(rows)
-  }
-  await replaceVideos(db, productId, videos)
-  await replaceAttributeValues(db, [{ productId, valueIds: attributeValueIds }])
-}
-
 /** Products that recommend a renamed one keep doing so. */
 export async function renameRecommendedSku(db: Database, from: string, to: string): Promise<void> {
   await db
@@ -216,8 +175,4 @@ export async function findProductVersion(
     .from(productVersions)
     .where(and(eq(productVersions.productId, productId), eq(productVersions.version, version)))
   return row?.content
-}
-
-export async function insertProductVersion(db: Database, row: typeof productVersions.$inferInsert): Promise<void> {
-  await db.insert(productVersions).values(row).onConflictDoNothing()
 }

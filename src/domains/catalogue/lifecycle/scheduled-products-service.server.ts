@@ -1,7 +1,7 @@
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { getProductState } from '../editing/product-edit.ts'
-import { writeProduct } from '../editing/product-editing-service.server.ts'
 import { lockProductForEditing } from '../editing/product-editing-store.server.ts'
+import { writeProducts } from '../saving/write-products-service.server.ts'
 import { listDueProductIds } from './scheduled-products-store.server.ts'
 
 const batchSize = 100
@@ -22,5 +22,5 @@ async function publishProduct(shop: Shop, id: number): Promise<void> {
   const isDue = product.publishFrom !== null && product.publishFrom <= shop.clock.now()
   if (getProductState(product) !== 'scheduled' || !isDue) return
   const edit = { ...stored.edit, product: { ...product, isPublished: true, publishFrom: null } }
-  await writeProduct(shop, { role: 'system' }, { stored, edit, reason: 'editor' })
+  await writeProducts(shop, { role: 'system' }, { changes: [{ stored, edit }], reason: 'editor' })
 }

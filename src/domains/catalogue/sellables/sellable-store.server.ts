@@ -102,6 +102,15 @@ export function toProductionOption({
   return { ...option, uplift }
 }
 
+/** Rising. Products and variants share one sequence of ids. */
+export async function takeSellableIds(db: Database, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval('sellable_ids')::int as id from generate_series(1, ${count}::int) order by 1`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 // The subselect hides the number of ids from the planner, so that the prepared statement keeps one plan for any number.
 const idsParam = sql`(select ${sql.placeholder('ids')}::integer[])`
 

@@ -6,12 +6,14 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { toSlug } from '#src/shared/slug.ts'
 import { lockOptionRow, saveOptionVersion } from '../options/options-editing-store.server.ts'
 import { type OptionKind, optionKinds } from '../products/product.ts'
+import { takeSellableIds } from '../sellables/sellable-store.server.ts'
 import type { QuantityChange } from '../stock/stock-store.server.ts'
 import { matchVariants } from './match-variants.ts'
 import { type OptionEdit, toLabelKey, type VariantEdit } from './variant-edit.ts'
 import {
   deleteVariants,
   insertOptions,
+  insertProductOptions,
   insertVariants,
   listOptionsByLabel,
   listOptionValues,
@@ -108,12 +110,62 @@ export async function saveVariants(
     changed.map(([row, { id }]) => ({ ...row, id })),
   )
   const added = rows.filter((row) => !matches.has(row))
-  const addedIds = await insertVariants(db, productId, added)
+  const addedIds = await takeSellableIds(db, added.length)
+  const inserted = added.map((row, index) => ({ ...row, productId, id: addedIds[index] ?? 0 }))
+  await insertVariants(db, inserted)
   return ok([
     ...changed.map(([row, before]) => toQuantityChange(before.id, before.stockQty, row.stockQty)),
-    ...added.map((row, index) => toQuantityChange(addedIds[index] ?? 0, null, row.stockQty)),
+    ...inserted.map(({ id, stockQty }) => toQuantityChange(id, null, stockQty)),
   ])
 }
+
+type NewProductVariants = Edit & { productId: number; variantIds: readonly number[] }
+
+/** Writes the options and variants of new products. Returns the quantities in stock of each product. */
+export async function insertNewVariants(
+  db: Database,
+  products: readonly NewProductVariants[],
+): Promise<QuantityChange[][]> {
+  const withOptions = products.filter(({ options, variants }) => options.length > 0 || variants.length > 0)
+  if (withOptions.length === 0) return products.map(() => [])
+  const findOptionId = await shareOptions(
+    db,
+    withOptions.flatMap(({ options }) => options),
+  )
+  const rows = products.map(({ productId, options, variants, variantIds }) => {
+    const optionIds = new Map(options.map((option) => [toOptionKey(option), findOptionId(option)]))
+    const labels = new Map(options.map((option) => [toOptionKey(option), option.label]))
+    const variantRows = variants.map((variant, position) => ({
+      ...toRow(variant, { position, labels, optionIds }),
+      productId,
+      id: variantIds[position] ?? 0,
+    }))
+    return { productId, optionIds: [...optionIds.values()], variantRows }
+  })
+  await insertProductOptions(db, rows)
+  await insertVariants(
+    db,
+    rows.flatMap(({ variantRows }) => variantRows),
+  )
+  return rows.map(({ variantRows }) => variantRows.map(({ id, stockQty }) => toQuantityChange(id, null, stockQty)))
+}
+
+/** Products share the options of the shop that are equal; others are added. Returns what finds the id of one. */
+async function shareOptions(db: Database, options: readonly OptionEdit[]): Promise<(option: OptionEdit) => number> {
+  const distinct = new Map(options.map((option) => [toContentKey(option), option]))
+  const known = await listOptionsByLabel(db, [...distinct.values()])
+  const idByContent = new Map(known.map((option) => [toContentKey(option), option.id] as const).toReversed())
+  const created = [...distinct].filter(([key]) => !idByContent.has(key))
+  const ids = await createOptions(
+    db,
+    created.map(([, option]) => option),
+  )
+  for (const [index, [key]] of created.entries()) idByContent.set(key, ids[index] ?? 0)
+  return (option) => idByContent.get(toContentKey(option)) ?? 0
+}
+
+const toContentKey = (option: OptionEdit) =>
+  [toOptionKey(option), option.swatch, ...locales.map((locale) => option.label[locale])].join('\n')
 
 const toQuantityChange = (sellableId: number, quantityBefore: number | null, quantityAfter: number | null) => ({
   sellableId,

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { insertRows } from '#src/platform/database/rows/json-rows.server.ts'
 import { sourceLocale } from '#src/shared/locale/languages.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import type { OptionKind } from '../products/product.ts'
@@ -151,22 +152,21 @@ export async function updateVariants(db: Database, rows: readonly StoredVariant[
   await insertVariantOptions(db, rows)
 }
 
-/** In one statement, however many there are. Returns their ids in the same order. */
-export async function insertVariants(db: Database, productId: number, rows: readonly VariantRow[]): Promise<number[]> {
-  if (rows.length === 0) return []
-  const { rows: inserted } = await db.execute<{ id: number; sku: string }>(sql`
-    insert into variants (product_id, title, internal_sku, position, thumbnail_key, net_delta_pence, stock_qty, is_active)
-    select ${productId}, r.title, r.sku, r.position, r.picture, r.delta, r.stock, r.active
-    from ${toRecords(rows)} order by r.position returning id, internal_sku as sku`)
-  const idBySku = new Map(inserted.map(({ id, sku }) => [sku, id]))
-  const numbered = rows.map(({ optionIds, internalSku }) => ({ id: idBySku.get(internalSku) ?? 0, optionIds }))
-  await insertVariantOptions(db, numbered)
-  return numbered.map(({ id }) => id)
+export type NewVariant = VariantRow & { id: number; productId: number }
+
+/** In one statement, however many there are. */
+export async function insertVariants(db: Database, rows: readonly NewVariant[]): Promise<void> {
+  if (rows.length === 0) return
+  await db.execute(sql`
+    insert into variants (id, product_id, title, internal_sku, position, thumbnail_key, net_delta_pence, stock_qty, is_active)
+    select r.id, r.product, r.title, r.sku, r.position, r.picture, r.delta, r.stock, r.active from ${toRecords(rows)}`)
+  await insertVariantOptions(db, rows)
 }
 
-function toRecords(rows: readonly (VariantRow & { id?: number })[]) {
+function toRecords(rows: readonly (StoredVariant | NewVariant)[]) {
   const records = rows.map((row) => ({
     id: row.id,
+    product: 'productId' in row ? row.productId : undefined,
     title: row.title,
     sku: row.internalSku,
     position: row.position,
@@ -175,7 +175,7 @@ function toRecords(rows: readonly (VariantRow & { id?: number })[]) {
     stock: row.stockQty,
     active: row.isActive,
   }))
-  return sql`json_to_recordset(${JSON.stringify(records)}::json) as r(id integer, title jsonb, sku text, position integer,
+  return sql`json_to_recordset(${JSON.stringify(records)}::json) as r(id integer, product integer, title jsonb, sku text, position integer,
     picture text, delta bigint, stock integer, active boolean)`
 }
 
@@ -249,6 +249,15 @@ export async function replaceProductOptions(
   optionIds: readonly number[],
 ): Promise<void> {
   await db.delete(productOptions).where(eq(productOptions.productId, productId))
-  if (optionIds.length === 0) return
-  await db.insert(productOptions).values(optionIds.map((optionId, position) => ({ productId, optionId, position })))
+  await insertProductOptions(db, [{ productId, optionIds }])
+}
+
+export async function insertProductOptions(
+  db: Database,
+  products: readonly { productId: number; optionIds: readonly number[] }[],
+): Promise<void> {
+  const rows = products.flatMap(({ productId, optionIds }) =>
+    optionIds.map((optionId, position) => ({ productId, optionId, position })),
+  )
+  await insertRows(db, productOptions, rows)
 }

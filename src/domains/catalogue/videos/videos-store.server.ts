@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { insertRows } from '#src/platform/database/rows/json-rows.server.ts'
 import { productVideos } from '../products/product-tables.server.ts'
-import { jsonList } from '../sellables/sellable-store.server.ts'
+import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
 import type { VideoEdit } from './video-text.ts'
 
 /** For a query of `products`. */
@@ -10,8 +11,14 @@ export const videoEditsJson = jsonList<VideoEdit>(
   sql`product_videos vi where vi.product_id = products.id`,
 )
 
-export async function replaceVideos(db: Database, productId: number, videos: readonly VideoEdit[]): Promise<void> {
-  await db.delete(productVideos).where(eq(productVideos.productId, productId))
-  if (videos.length === 0) return
-  await db.insert(productVideos).values(videos.map((video, index) => ({ ...video, productId, position: index + 1 })))
+type ProductVideos = { productId: number; videos: readonly VideoEdit[] }
+
+/** Writes the videos of all these products. */
+export async function replaceVideos(db: Database, products: readonly ProductVideos[]): Promise<void> {
+  const ids = toIdArray(products.map(({ productId }) => productId))
+  await db.delete(productVideos).where(sql`${productVideos.productId} = any(${ids}::integer[])`)
+  const rows = products.flatMap(({ productId, videos }) =>
+    videos.map(({ url, title }, index) => ({ productId, position: index + 1, url, title })),
+  )
+  await insertRows(db, productVideos, rows)
 }
