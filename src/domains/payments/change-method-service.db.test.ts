@@ -88,7 +88,7 @@ it('keeps an order that another tab has placed by bank transfer, and asks before
   const pay = (method: string, current?: string) =>
     submitPaymentChoice(test.shop, visitor, { token, method, current, ipAddress: '192.0.2.1' })
   for (const method of [getMethodId(test.shop, 'card'), 'account']) {
-    expect(await pay(method)).toMatchObject({ refusal: { kind: 'go', to: expect.stringContaining(token) } })
+    expect(await pay(method)).toMatchObject({ refusal: { kind: 'redirect', to: expect.stringContaining(token) } })
     expect(await getTestOrder(test.shop, id)).toMatchObject({ paymentKind: 'transfer' })
   }
   expect(await pay('bacs')).toMatchObject({ ok: true })

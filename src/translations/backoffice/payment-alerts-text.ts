@@ -65,6 +65,13 @@ export const reasons = {
       es: 'Ningún pedido de la tienda le corresponde. Compruébelo en el servicio de pago; quizá tenga que reembolsarlo allí.',
     }),
   },
+  'unreadable event': {
+    title: text({ en: 'Unreadable event', es: 'Evento ilegible' }),
+    advice: text({
+      en: 'The payment service reported something that the shop cannot read. Look the event up there, and check the order it concerns.',
+      es: 'El servicio de pago ha comunicado algo que la tienda no puede leer. Busque allí el evento y compruebe el pedido al que afecta.',
+    }),
+  },
   'order not open': {
     title: text({ en: 'Paid twice or too late', es: 'Pagado dos veces o demasiado tarde' }),
     advice: text({

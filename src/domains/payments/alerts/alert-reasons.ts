@@ -4,6 +4,7 @@ export const alertReasons = [
   'other account',
   'other payment',
   'unknown payment',
+  'unreadable event',
   'order not open',
   'refund failed',
   'refund without lines',

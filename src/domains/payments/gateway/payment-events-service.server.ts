@@ -86,7 +86,7 @@ async function applyEvent(shop: Shop, event: PaymentEventRow): Promise<{ outcome
     case 'refund failed':
       return alertFailedRefund(shop, event, report)
     case 'unreadable':
-      await raisePaymentAlert(shop.db, { reason: 'unknown payment', eventId: event.id, now })
+      await raisePaymentAlert(shop.db, { reason: 'unreadable event', eventId: event.id, now })
       return { outcome: report.kind }
     case 'ignored':
       return { outcome: report.kind }

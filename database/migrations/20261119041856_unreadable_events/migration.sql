@@ -1,0 +1,1 @@
+ALTER TABLE "payment_alerts" DROP CONSTRAINT "payment_alerts_reason", ADD CONSTRAINT "payment_alerts_reason" CHECK ("reason" in ('wrong amount', 'wrong currency', 'other account', 'other payment', 'unknown payment', 'unreadable event', 'order not open', 'refund failed', 'refund without lines'));
