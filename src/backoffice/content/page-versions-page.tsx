@@ -31,16 +31,16 @@ import type { Route } from './+types/page-versions-page.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const compare = parseNumber(new URL(request.url).searchParams.get('version') ?? '')
-  const input = { id: parseNumber(params.id) ?? 0, compare }
-  const { compared, ...page } = unwrapOrThrow(await listPageVersions(context.get(shopContext), visitor, input))
+  const versionToCompare = parseNumber(new URL(request.url).searchParams.get('version') ?? '')
+  const input = { id: parseNumber(params.id) ?? 0, versionToCompare }
+  const { comparison, ...page } = unwrapOrThrow(await listPageVersions(context.get(shopContext), visitor, input))
   const { locale } = visitor
   return {
     ...page,
     heading: translate(locale, pageVersionsText.title),
-    compared: compared && {
-      version: compared.version,
-      differences: compared.differences.map((difference) => presentDifference(difference, locale)),
+    comparison: comparison && {
+      version: comparison.version,
+      differences: comparison.differences.map((difference) => presentDifference(difference, locale)),
     },
   }
 }
@@ -69,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PageVersionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { id, title, isHome, heading, current, versions, compared } = loaderData
+  const { id, title, isHome, heading, currentVersion, versions, comparison } = loaderData
   return (
     <BackofficePage
       title={heading}
@@ -83,10 +83,10 @@ export default function PageVersionsPage({ loaderData, actionData }: Route.Compo
       }
     >
       <p className="max-w-3xl text-steel">{t(pageVersionsText.about)}</p>
-      {compared && <Comparison {...compared} current={current} refused={actionData} />}
+      {comparison && <Comparison {...comparison} currentVersion={currentVersion} refused={actionData} />}
       <DataTable
         caption={heading}
-        rows={versions.map((version) => ({ ...version, pageId: id, isCurrent: version.version === current }))}
+        rows={versions.map((version) => ({ ...version, pageId: id, isCurrent: version.version === currentVersion }))}
         rowKey={({ version }) => version}
         empty={<p>{t(pageVersionsText.none)}</p>}
         columns={[
@@ -111,11 +111,11 @@ export default function PageVersionsPage({ loaderData, actionData }: Route.Compo
 type ComparisonProps = {
   version: number
   differences: readonly PageDifferenceView[]
-  current: number
+  currentVersion: number
   refused?: Parameters<typeof PostForm>[0]['refused']
 }
 
-function Comparison({ version, differences, current, refused }: ComparisonProps) {
+function Comparison({ version, differences, currentVersion, refused }: ComparisonProps) {
   const t = useText()
   const title = t(pageVersionsText.differences, { version })
   return (
@@ -137,7 +137,7 @@ function Comparison({ version, differences, current, refused }: ComparisonProps)
           />
           <PostForm refused={refused} submit={t(pageVersionsText.restore, { version })} label={title}>
             <input type="hidden" name="version" value={version} />
-            <input type="hidden" name="current" value={current} />
+            <input type="hidden" name="current" value={currentVersion} />
           </PostForm>
         </>
       )}

@@ -33,7 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** After signing in the visitor returns to the page, without its filters. A form is not sent again. */
 function signInPath({ method }: Request, { pathname }: URL): string {
   const isReachable = method === 'GET' && signInRedirectPath(pathname) === pathname
-  return loginNoticePath('signed-out', isReachable ? (pathname as `/dashboard/${string}`) : 'dashboard')
+  return loginNoticePath('sign-in-required', isReachable ? (pathname as `/dashboard/${string}`) : 'dashboard')
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

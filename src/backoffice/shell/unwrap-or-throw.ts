@@ -8,6 +8,6 @@ type Refusal = PermissionRefusal | 'not_found'
 /** Returns the value. Throws a redirect to the login page if signed out, 403 if forbidden, 404 if not found. */
 export function unwrapOrThrow<Value>(result: Result<Value, Refusal>): Value {
   if (result.ok) return result.value
-  if (result.refusal === 'signed_out') throw redirect(loginNoticePath('signed-out', 'dashboard'))
+  if (result.refusal === 'signed_out') throw redirect(loginNoticePath('sign-in-required', 'dashboard'))
   throw data(null, { status: result.refusal === 'forbidden' ? 403 : 404 })
 }

@@ -24,7 +24,7 @@ export async function readStaffUpload(request: FastifyRequest, reply: FastifyRep
   const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
   if (visitor.role === 'anonymous') {
     if (isCall) refuseCall(request, reply, 'signed_out')
-    else reply.redirect(loginNoticePath('signed-out', 'dashboard'), 303)
+    else reply.redirect(loginNoticePath('sign-in-required', 'dashboard'), 303)
     return undefined
   }
   const isPermitted = can(visitor, 'artwork.manage')

@@ -27,8 +27,8 @@ import { emptyBasketAfterOrder, findOrderToPay } from './checkout-service.server
 
 const getCompletePath = ({ publicToken }: OrderRow) => paymentReturnPath(publicToken)
 
-/** `go`: redirect to another page. `unknown`: there is no such order. */
-export type StepRedirect = { kind: 'go'; to: string } | { kind: 'unknown' }
+/** `not_found`: there is no such order. */
+export type StepRedirect = { kind: 'redirect'; to: string } | { kind: 'not_found' }
 
 /** Returns what the payment step shows. A visitor without an order is redirected to the delivery step. */
 export async function openPaymentStep(shop: Shop, visitor: Visitor, token: string | undefined) {
@@ -37,17 +37,17 @@ export async function openPaymentStep(shop: Shop, visitor: Visitor, token: strin
   const progress = await getPaymentProgress(shop, visitor, order)
   // The rest of a part-paid order is paid as its first part: the order's page has the bank details and what is left to pay.
   if (progress === 'settled' || order.receivedGrossPence > 0)
-    return refuseStep({ kind: 'go', to: await finishCheckout(shop, order) })
+    return refuseStep({ kind: 'redirect', to: await finishCheckout(shop, order) })
   // Prevents a second payment while the outcome of the first is not known.
   if (progress === 'processing' || progress === 'unconfirmed')
-    return refuseStep({ kind: 'go', to: getCompletePath(order) })
+    return refuseStep({ kind: 'redirect', to: getCompletePath(order) })
   return ok(await presentPaymentStep(shop, visitor, { order, progress }))
 }
 export type PaymentStep = Awaited<ReturnType<typeof presentPaymentStep>>
 
 /** An unknown link is not found; without a link the delivery step comes first [T32]. */
 const redirectWithoutOrder = (token: string | undefined): StepRedirect =>
-  token === undefined ? { kind: 'go', to: checkoutDeliveryPath } : { kind: 'unknown' }
+  token === undefined ? { kind: 'redirect', to: checkoutDeliveryPath } : { kind: 'not_found' }
 
 const refuseStep = (redirect: StepRedirect): Result<PaymentStep, StepRedirect> => refuse(redirect)
 
@@ -110,7 +110,7 @@ export async function submitPaymentChoice(
   if (!chosen) return refuse({ reason: 'not_offered' })
   // Another tab has placed the order meanwhile. The payment step shows so, and asks before the method changes.
   if (isConfirmedOtherwise(shop, order, { chosen, current }))
-    return refuse({ kind: 'go', to: orderPaymentPath(order.publicToken) })
+    return refuse({ kind: 'redirect', to: orderPaymentPath(order.publicToken) })
   const started = await startPayment(shop, visitor, { order, kind: chosen, ipAddress, captchaToken })
   if (!started.ok) return started
   if (started.value.kind === 'settled') return ok({ to: await finishCheckout(shop, order) })
@@ -138,13 +138,13 @@ export async function resolvePaymentReturn(
   token: string | undefined,
 ): Promise<Result<{ number: number; path: string }, StepRedirect>> {
   const order = token ? await findOrderToPay(shop, visitor, token) : undefined
-  if (!order) return refuse({ kind: 'unknown' })
+  if (!order) return refuse({ kind: 'not_found' })
   const progress = await getPaymentProgress(shop, visitor, order)
   if (progress === 'settled' || progress === 'pay later')
-    return refuse({ kind: 'go', to: await finishCheckout(shop, order) })
+    return refuse({ kind: 'redirect', to: await finishCheckout(shop, order) })
   if (progress === 'processing' || progress === 'unconfirmed')
     return ok({ number: order.number, path: getCompletePath(order) })
-  return refuse({ kind: 'go', to: orderPaymentPath(order.publicToken) })
+  return refuse({ kind: 'redirect', to: orderPaymentPath(order.publicToken) })
 }
 
 async function finishCheckout(shop: Shop, order: OrderRow): Promise<string> {

@@ -1,4 +1,4 @@
-import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
+import { getReplyTarget } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { listHolidays } from '#src/shared/calendar/business-hours.ts'
 import { endOfDay, formatDay, toLondonDay } from '#src/shared/locale/dates.ts'
@@ -8,7 +8,7 @@ const shownDays = 14
 
 /** The days of the next two weeks on which the shop is closed besides its opening hours. Empty without any. */
 export async function describeHolidays(shop: Shop, locale: Locale): Promise<string> {
-  const { calendar } = await getReplyPromise(shop)
+  const { calendar } = await getReplyTarget(shop)
   const holidays = listHolidays(calendar, { from: toLondonDay(shop.clock.now()), days: shownDays })
   return holidays.map((day) => formatDay(locale, day)).join(', ')
 }

@@ -1,7 +1,7 @@
 import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { readCompany } from '#src/platform/config/company.server.ts'
-import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
+import { getReplyTarget } from '#src/platform/config/shop-settings.server.ts'
 import { queueEmail } from '#src/platform/email/email-jobs.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { getReplyTime, type ReplyTime } from '#src/shared/calendar/reply-time.ts'
@@ -107,7 +107,7 @@ export async function handleEnquiry(
 }
 
 async function getReplyContext(shop: Shop) {
-  return { promise: await getReplyPromise(shop), now: shop.clock.now() }
+  return { replyTarget: await getReplyTarget(shop), now: shop.clock.now() }
 }
 
 function presentEnquiry(row: EnquiryRow, context: Awaited<ReturnType<typeof getReplyContext>>): InboxEnquiry {

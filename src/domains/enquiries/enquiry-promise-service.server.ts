@@ -1,4 +1,4 @@
-import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
+import { getReplyTarget } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -9,5 +9,5 @@ import { presentEnquiryPromise } from './enquiry-promise-view.ts'
 /** What the sender of an enquiry is promised, if it is sent now. The text of the page says when applications are decided. */
 export async function describeEnquiryPromise(shop: Shop, locale: Locale, page?: string): Promise<string> {
   if (page === tradeAccountSlug) return translate(locale, enquiryText.decisionPromise)
-  return presentEnquiryPromise(locale, await getReplyPromise(shop), shop.clock.now())
+  return presentEnquiryPromise(locale, await getReplyTarget(shop), shop.clock.now())
 }

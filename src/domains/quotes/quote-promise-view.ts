@@ -1,5 +1,5 @@
 import { formatReplyPromise } from '#src/shared/calendar/format-reply-promise.ts'
-import type { ReplyPromise } from '#src/shared/calendar/reply-time.ts'
+import type { ReplyTarget } from '#src/shared/calendar/reply-time.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import * as quoteText from '#src/translations/storefront/quote-text.ts'
 
@@ -7,8 +7,8 @@ const texts = { within: quoteText.replyPromise, by: quoteText.replyBy }
 
 export function presentQuotePromise(
   locale: Locale,
-  promise: ReplyPromise,
+  replyTarget: ReplyTarget,
   times: { requestedAt: Date; now: Date },
 ): string {
-  return formatReplyPromise(locale, promise, { ...times, texts })
+  return formatReplyPromise(locale, replyTarget, { ...times, texts })
 }

@@ -1,6 +1,6 @@
-import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
+import { getReplyTarget } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { getReplyDue, type ReplyPromise } from '#src/shared/calendar/reply-time.ts'
+import { getReplyDue, type ReplyTarget } from '#src/shared/calendar/reply-time.ts'
 import { toLondonDay } from '#src/shared/locale/dates.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
@@ -20,12 +20,12 @@ export async function buildQuotesReport(shop: Shop, id: ReportId, input: BuildRe
     return { rows: rows.slice(0, input.limit), totals: sumRows(columns, rows) }
   }
   const interval = input.per ?? chooseInterval(input.period)
-  const promise = await getReplyPromise(shop)
+  const replyTarget = await getReplyTarget(shop)
   const byStart = Map.groupBy(quotes, ({ requestedAt }) => startOfInterval(interval, toLondonDay(requestedAt)))
   const rows = listIntervals(interval, input.period).map((start) => ({
     name: formatInterval(input.visitor.locale, interval, start),
     detail: start,
-    values: countQuotes(byStart.get(start) ?? [], promise),
+    values: countQuotes(byStart.get(start) ?? [], replyTarget),
   }))
   return { rows, interval, totals: sumRows(columns, rows) }
 }
@@ -33,13 +33,13 @@ export async function buildQuotesReport(shop: Shop, id: ReportId, input: BuildRe
 const isLost = ({ outcome }: QuoteReportRow) => outcome !== 'won' && outcome !== 'open'
 const sumValues = (quotes: readonly QuoteReportRow[]) => quotes.reduce((sum, { valueNet }) => sum + valueNet, 0)
 
-function countQuotes(quotes: readonly QuoteReportRow[], promise: ReplyPromise): number[] {
+function countQuotes(quotes: readonly QuoteReportRow[], replyTarget: ReplyTarget): number[] {
   const won = quotes.filter(({ outcome }) => outcome === 'won')
   const lost = quotes.filter(isLost)
   return [
     quotes.length,
     quotes.filter(({ answeredAt }) => answeredAt !== null).length,
-    quotes.filter((quote) => isAnsweredInTime(quote, promise)).length,
+    quotes.filter((quote) => isAnsweredInTime(quote, replyTarget)).length,
     won.length,
     lost.length,
     quotes.length - won.length - lost.length,
@@ -48,11 +48,11 @@ function countQuotes(quotes: readonly QuoteReportRow[], promise: ReplyPromise): 
   ]
 }
 
-function isAnsweredInTime({ requestedAt, answeredAt }: QuoteReportRow, promise: ReplyPromise): boolean {
+function isAnsweredInTime({ requestedAt, answeredAt }: QuoteReportRow, replyTarget: ReplyTarget): boolean {
   if (answeredAt === null) return false
   // Opening hours never pass faster than the clock.
-  if (answeredAt.getTime() - requestedAt.getTime() <= promise.minutes * 60_000) return true
-  return answeredAt <= getReplyDue(promise, requestedAt)
+  if (answeredAt.getTime() - requestedAt.getTime() <= replyTarget.minutes * 60_000) return true
+  return answeredAt <= getReplyDue(replyTarget, requestedAt)
 }
 
 function groupByReason(locale: Locale, quotes: readonly QuoteReportRow[]): ReportRow[] {

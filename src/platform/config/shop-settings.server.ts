@@ -1,6 +1,6 @@
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import type { ReplyPromise } from '#src/shared/calendar/reply-time.ts'
+import type { ReplyTarget } from '#src/shared/calendar/reply-time.ts'
 import { shopSettings } from './shop-settings-tables.server.ts'
 
 /** Cached until the settings change. */
@@ -9,7 +9,7 @@ export function getSettings(shop: Shop) {
 }
 
 /** How fast quotes and enquiries are answered. */
-export async function getReplyPromise(shop: Shop): Promise<ReplyPromise> {
+export async function getReplyTarget(shop: Shop): Promise<ReplyTarget> {
   const { quotePromiseMinutes, openingHours, closedDays } = await getSettings(shop)
   return { minutes: quotePromiseMinutes, calendar: { openingHours, closedDays } }
 }

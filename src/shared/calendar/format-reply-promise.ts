@@ -1,7 +1,7 @@
 import { formatDueTime, formatMinutes } from '#src/shared/locale/durations.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
-import { getReplyDue, type ReplyPromise } from './reply-time.ts'
+import { getReplyDue, type ReplyTarget } from './reply-time.ts'
 
 type ReplyPromiseOptions = {
   requestedAt: Date
@@ -12,12 +12,12 @@ type ReplyPromiseOptions = {
 /** The promise to a customer, with the time when the answer is due if the shop is closed meanwhile. */
 export function formatReplyPromise(
   locale: Locale,
-  promise: ReplyPromise,
+  replyTarget: ReplyTarget,
   { requestedAt, now, texts }: ReplyPromiseOptions,
 ): string {
-  const due = getReplyDue(promise, requestedAt)
-  const isDelayed = due.getTime() > requestedAt.getTime() + promise.minutes * 60_000
-  const sentence = translate(locale, texts.within, { time: formatMinutes(locale, promise.minutes) })
+  const due = getReplyDue(replyTarget, requestedAt)
+  const isDelayed = due.getTime() > requestedAt.getTime() + replyTarget.minutes * 60_000
+  const sentence = translate(locale, texts.within, { time: formatMinutes(locale, replyTarget.minutes) })
   if (!isDelayed || due <= now) return sentence
   return `${sentence} ${translate(locale, texts.by, { due: formatDueTime(locale, due, now) })}`
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { officeHours } from './opening-hours.ts'
 import { getReplyTime } from './reply-time.ts'
 
-const promise = { minutes: 60, calendar: { openingHours: officeHours, closedDays: [] } }
+const replyTarget = { minutes: 60, calendar: { openingHours: officeHours, closedDays: [] } }
 const read = (requested: string, answered: string | null, now: string) =>
   getReplyTime(
     { requestedAt: new Date(requested), answeredAt: answered === null ? null : new Date(answered) },
-    { promise, now: new Date(now) },
+    { replyTarget, now: new Date(now) },
   )
 
 describe('getReplyTime [STAFF-02]', () => {

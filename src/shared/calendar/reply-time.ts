@@ -2,7 +2,7 @@ import { toLondonDay } from '#src/shared/locale/dates.ts'
 import { addBusinessMinutes, type BusinessCalendar, businessMinutesBetween } from './business-hours.ts'
 
 /** How fast the shop answers: within these minutes of its opening hours. */
-export type ReplyPromise = { minutes: number; calendar: BusinessCalendar }
+export type ReplyTarget = { minutes: number; calendar: BusinessCalendar }
 
 /** The time from a request to its first answer, or until now. */
 export type ReplyTime = {
@@ -26,24 +26,24 @@ const countMinutes = (from: Date, to: Date) => Math.max(0, Math.floor((to.getTim
 /** The tone is `hurry` from half of the promised time on. */
 export function getReplyTime(
   { requestedAt, answeredAt }: { requestedAt: Date; answeredAt: Date | null },
-  { promise, now }: { promise: ReplyPromise; now: Date },
+  { replyTarget, now }: { replyTarget: ReplyTarget; now: Date },
 ): ReplyTime {
   const until = answeredAt ?? now
-  const minutes = Math.floor(businessMinutesBetween(promise.calendar, requestedAt, until))
-  const dueAt = getReplyDue(promise, requestedAt)
-  const isUrgent = answeredAt === null && minutes * 2 >= promise.minutes
+  const minutes = Math.floor(businessMinutesBetween(replyTarget.calendar, requestedAt, until))
+  const dueAt = getReplyDue(replyTarget, requestedAt)
+  const isUrgent = answeredAt === null && minutes * 2 >= replyTarget.minutes
   return {
     isAnswered: answeredAt !== null,
     minutes,
     elapsedMinutes: countMinutes(requestedAt, until),
-    minutesLeft: Math.max(0, promise.minutes - minutes),
+    minutesLeft: Math.max(0, replyTarget.minutes - minutes),
     minutesLate: countMinutes(dueAt, until),
     dueAt: dueAt.toISOString(),
     isDueToday: toLondonDay(dueAt) === toLondonDay(now),
-    tone: minutes >= promise.minutes ? 'late' : isUrgent ? 'hurry' : 'calm',
+    tone: minutes >= replyTarget.minutes ? 'late' : isUrgent ? 'hurry' : 'calm',
   }
 }
 
-export function getReplyDue({ minutes, calendar }: ReplyPromise, requestedAt: Date): Date {
+export function getReplyDue({ minutes, calendar }: ReplyTarget, requestedAt: Date): Date {
   return addBusinessMinutes(calendar, requestedAt, minutes)
 }

@@ -4,7 +4,7 @@ import { withQuery } from './with-query.ts'
 
 export const loginPath = '/auth/login'
 /** The message that the login page shows. The query holds its name only, so a link cannot put other text on the page. */
-export type LoginNotice = 'signed-out' | 'left' | 'reset' | 'deleted' | 'expired'
+export type LoginNotice = 'sign-in-required' | 'signed-out' | 'reset' | 'deleted' | 'expired'
 /** A page to open after signing in. */
 export type LoginRedirect = 'checkout.delivery' | 'checkout.quote' | 'my-account' | 'dashboard'
 /** `redirect`: the name of a page, or the path of a page of the back office. */

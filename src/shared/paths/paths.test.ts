@@ -24,8 +24,8 @@ const listing = '*'
 const accountCases: Cases<typeof account, PageCase> = {
   loginPath: [account.loginPath, '/auth/login', 'auth/login'],
   loginNoticePath: [
-    account.loginNoticePath('signed-out', 'my-account'),
-    '/auth/login?notice=signed-out&redirect=my-account',
+    account.loginNoticePath('sign-in-required', 'my-account'),
+    '/auth/login?notice=sign-in-required&redirect=my-account',
     'auth/login',
   ],
   loginRedirectPath: [

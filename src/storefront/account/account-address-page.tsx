@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (added.refusal === 'book_full') {
     return respondWithErrors(form, { first_name: [translate(visitor.locale, accountText.addressBookFull)] })
   }
-  throw redirect(loginNoticePath('signed-out', 'my-account'))
+  throw redirect(loginNoticePath('sign-in-required', 'my-account'))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -88,7 +88,7 @@ async function changeOwnPassword(form: FormData, context: Context) {
   const { ipAddress } = context.get(sessionControlContext)
   const result = await changePassword(context.get(shopContext), visitor, { currentPassword, password, ipAddress })
   if (result.ok) return redirect(accountSecuritySavedPath('password'), 303)
-  if (result.refusal.reason === 'signed_out') throw redirect(loginNoticePath('signed-out', 'my-account'))
+  if (result.refusal.reason === 'signed_out') throw redirect(loginNoticePath('sign-in-required', 'my-account'))
   return refusePassword(form, 'current_password', presentAuthRefusal(visitor.locale, result.refusal))
 }
 
@@ -101,7 +101,7 @@ async function deleteOwnAccount(form: FormData, context: Context) {
   const result = await deleteAccount(context.get(shopContext), visitor, proof)
   if (!result.ok) {
     const { refusal } = result
-    if (refusal.reason === 'signed_out') throw redirect(loginNoticePath('signed-out', 'my-account'))
+    if (refusal.reason === 'signed_out') throw redirect(loginNoticePath('sign-in-required', 'my-account'))
     if (refusal.reason === 'forbidden') throw redirect(dashboardPath)
     if (refusal.reason === 'unpaid_on_hold') {
       return respondWithErrors(form, { form: [translate(visitor.locale, accountText.unpaidOnHold)] })

@@ -12,7 +12,7 @@ export async function handleGuestHistoryForm(context: Readonly<RouterContextProv
   const result = await addGuestHistory(context.get(shopContext), visitor)
   if (result.ok) return redirect(getGuestHistoryResultPath(result.value), 303)
   const { refusal } = result
-  if (refusal.reason === 'signed_out') throw redirect(loginNoticePath('signed-out', 'my-account'))
+  if (refusal.reason === 'signed_out') throw redirect(loginNoticePath('sign-in-required', 'my-account'))
   const { message, status, retryAfterSeconds } = presentAuthRefusal(visitor.locale, refusal)
   return data({ problem: message }, { status, headers: retryAfterHeader(retryAfterSeconds) })
 }

@@ -77,8 +77,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const notices = {
-  'signed-out': { type: 'warning', title: shellText.unauthenticatedTitle, text: shellText.unauthenticatedCall },
-  left: { type: 'success', title: customersText.signedOut, text: undefined },
+  'sign-in-required': { type: 'warning', title: shellText.unauthenticatedTitle, text: shellText.unauthenticatedCall },
+  'signed-out': { type: 'success', title: customersText.signedOut, text: undefined },
   reset: { type: 'success', title: customersText.resetDone, text: undefined },
   deleted: { type: 'success', title: customersText.accountDeleted, text: undefined },
   expired: { type: 'warning', title: secondFactorText.signInExpired, text: undefined },
@@ -96,7 +96,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     onSignedIn: () => window.location.assign(to),
     onSecondFactor: () => window.location.assign(secondStep),
   })
-  const hasSignedOut = notice === 'left' || notice === 'deleted'
+  const hasSignedOut = notice === 'signed-out' || notice === 'deleted'
   useEffect(() => {
     if (hasSignedOut) deleteAllDrafts()
   }, [hasSignedOut])

@@ -8,7 +8,7 @@ import type { Route } from './+types/logout-action.ts'
 export async function action({ context }: Route.ActionArgs) {
   await signOut(context.get(shopContext), context.get(visitorContext))
   context.get(sessionControlContext).end()
-  return redirect(loginNoticePath('left'), 303)
+  return redirect(loginNoticePath('signed-out'), 303)
 }
 
 /** A link must not sign anybody out: only the form does. */

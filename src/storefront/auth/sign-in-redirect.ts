@@ -7,7 +7,7 @@ export function unwrapOrRedirectToSignIn<Value>(
   result: Result<Value, 'signed_out' | 'not_found' | 'forbidden'>,
 ): Value {
   if (result.ok) return result.value
-  if (result.refusal === 'signed_out') throw redirect(loginNoticePath('signed-out', 'my-account'))
+  if (result.refusal === 'signed_out') throw redirect(loginNoticePath('sign-in-required', 'my-account'))
   if (result.refusal === 'forbidden') throw redirect(dashboardPath)
   throw data(null, { status: 404 })
 }

@@ -4,7 +4,7 @@ import { redirectFromStep } from './step-redirect.ts'
 it('loads the whole page again, because the basket in the header may have been emptied', () => {
   let thrown: unknown
   try {
-    redirectFromStep({ kind: 'go', to: '/checkout/review/token' })
+    redirectFromStep({ kind: 'redirect', to: '/checkout/review/token' })
   } catch (error) {
     thrown = error
   }

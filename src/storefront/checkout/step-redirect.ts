@@ -6,6 +6,6 @@ import type { StepRedirect } from '#src/domains/checkout/payment-step-service.se
  * would still show the basket that the order has emptied.
  */
 export function redirectFromStep(target: StepRedirect): never {
-  if (target.kind === 'go') throw redirectDocument(target.to, 303)
+  if (target.kind === 'redirect') throw redirectDocument(target.to, 303)
   throw data(null, { status: 404 })
 }

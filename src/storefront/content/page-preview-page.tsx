@@ -61,7 +61,7 @@ async function loadPreview(context: Context, params: Route.LoaderArgs['params'],
   const typed = form && readPreviewForm(form)
   const preview = await previewPage(shop, staff, { id: parseNumber(params.id) ?? 0, typed, locale })
   if (!preview.ok) {
-    if (preview.refusal === 'signed_out') throw redirect(loginNoticePath('signed-out', 'dashboard'))
+    if (preview.refusal === 'signed_out') throw redirect(loginNoticePath('sign-in-required', 'dashboard'))
     throw data(null, { status: preview.refusal === 'forbidden' ? 403 : 404 })
   }
   const { content, incomplete } = preview.value

@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const staff = context.get(previewingStaffContext) ?? context.get(visitorContext)
   const found = await getProductPreview(shop, staff, parseNumber(params.id) ?? 0)
   if (!found.ok) {
-    if (found.refusal === 'signed_out') throw redirect(loginNoticePath('signed-out', 'dashboard'))
+    if (found.refusal === 'signed_out') throw redirect(loginNoticePath('sign-in-required', 'dashboard'))
     throw new Response(null, { status: found.refusal === 'forbidden' ? 403 : 404 })
   }
   return {

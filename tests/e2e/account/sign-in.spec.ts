@@ -123,7 +123,7 @@ test('redirects anonymous visitors from account pages to the login page [ROUTE-1
   for (const path of [...paths, '/my-account/security', '/my-account/address/new', '/my-account/address/1']) {
     const document = await request.get(path, { maxRedirects: 0 })
     expect(document.status()).toBe(302)
-    expect(document.headers().location).toBe('/auth/login?notice=signed-out&redirect=my-account')
+    expect(document.headers().location).toBe('/auth/login?notice=sign-in-required&redirect=my-account')
     const data = await (await request.get(`${path}.data`)).text()
     expect(data).toContain('/auth/login')
     expect(data).not.toContain('Hartley')

@@ -128,7 +128,7 @@ test('the back office redirects anonymous visitors and returns 403 for customers
     const anonymous = await page.request.get(`/dashboard/${path}`, { maxRedirects: 0 })
     expect([anonymous.status(), anonymous.headers().location]).toEqual([
       302,
-      `/auth/login?notice=signed-out&redirect=${encodeURIComponent(`/dashboard/${path}`)}`,
+      `/auth/login?notice=sign-in-required&redirect=${encodeURIComponent(`/dashboard/${path}`)}`,
     ])
     const data = await page.request.get(`/dashboard/${path}.data`, { maxRedirects: 0 })
     expect(await data.text()).not.toContain('Hartley')

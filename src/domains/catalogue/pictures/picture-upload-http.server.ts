@@ -38,7 +38,7 @@ async function handlePictureForm(shop: Shop, { request, reply, owner, id }: Pict
   if (visitor.role === 'anonymous') {
     const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
     if (isCall) return refuseCall(request, reply, 'signed_out')
-    return reply.redirect(loginNoticePath('signed-out', 'dashboard'), 303)
+    return reply.redirect(loginNoticePath('sign-in-required', 'dashboard'), 303)
   }
   if (!can(visitor, 'catalogue.edit')) return refuseCall(request, reply, 'forbidden')
   const isAllowed = ({ _token: token }: UploadedForm['fields']) => request.isCsrfToken(token)

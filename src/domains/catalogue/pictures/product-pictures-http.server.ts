@@ -36,7 +36,7 @@ async function handleUpload(shop: Shop, { request, reply, productId }: UploadReq
   if (visitor.role === 'anonymous') {
     const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
     if (isCall) return refuseCall(request, reply, 'signed_out')
-    return reply.redirect(loginNoticePath('signed-out', 'dashboard'), 303)
+    return reply.redirect(loginNoticePath('sign-in-required', 'dashboard'), 303)
   }
   if (!can(visitor, 'catalogue.edit')) return refuseCall(request, reply, 'forbidden')
   const result: UploadResult = {}

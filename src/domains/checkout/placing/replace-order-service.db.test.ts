@@ -186,7 +186,7 @@ it('returns to the basket when a line has sold out, instead of showing a new tot
     method: 'bacs',
     ipAddress: '192.0.2.1',
   })
-  expect(cold).toEqual({ ok: false, refusal: { kind: 'go', to: '/checkout/delivery' } })
+  expect(cold).toEqual({ ok: false, refusal: { kind: 'redirect', to: '/checkout/delivery' } })
 })
 
 it.each([

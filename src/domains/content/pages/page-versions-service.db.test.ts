@@ -32,13 +32,13 @@ it('lists the versions of a page, compares one with now and restores it as the n
   await change(id, { blocks: text('Good'), isPublished: true })
   await change(id, { blocks: text('Bad'), titleEn: 'Second' })
   await change(id, { slug: 'versions-moved' })
-  const listed = unwrap(await listPageVersions(test.shop, editor, { id, compare: 2 }))
+  const listed = unwrap(await listPageVersions(test.shop, editor, { id, versionToCompare: 2 }))
   expect(listed).toMatchObject({
-    current: 4,
+    currentVersion: 4,
     versions: [{ version: 4 }, { version: 3 }, { version: 2 }, { version: 1 }],
   })
   expect(listed.versions[0]?.savedBy).toContain('@')
-  expect(listed.compared?.differences.map(({ field }) => field)).toEqual(['titleEn', 'block_a'])
+  expect(listed.comparison?.differences.map(({ field }) => field)).toEqual(['titleEn', 'block_a'])
   unwrap(await restorePageVersion(test.shop, editor, { id, version: 2, current: 4 }))
   expect(await findPage(test.shop, 'versions-moved', 'en')).toMatchObject({
     title: 'First',
@@ -84,7 +84,7 @@ it('refuses unknown versions and pages', async () => {
   const unknown = { ok: false, refusal: { reason: 'not_found' } }
   expect(await restorePageVersion(test.shop, editor, { id, version: 9, current: 1 })).toEqual(unknown)
   expect(await restorePageVersion(test.shop, editor, { id: 999_999, version: 1, current: 1 })).toEqual(unknown)
-  expect(unwrap(await listPageVersions(test.shop, editor, { id, compare: 9 })).compared).toBeUndefined()
+  expect(unwrap(await listPageVersions(test.shop, editor, { id, versionToCompare: 9 })).comparison).toBeUndefined()
 })
 
 it.each([

@@ -16,17 +16,15 @@ export type PageVersions = {
   id: number
   title: string
   isHome: boolean
-  current: number
+  currentVersion: number
   versions: ListedPageVersion[]
-  /** Of the chosen version. */
-  compared?: { version: number; differences: PageDifference[] }
+  comparison?: { version: number; differences: PageDifference[] }
 }
 
-/** `compare`: the version to compare with the page as it is now. */
 export async function listPageVersions(
   shop: Shop,
   visitor: Visitor,
-  { id, compare }: { id: number; compare?: number },
+  { id, versionToCompare }: { id: number; versionToCompare?: number },
 ): Promise<Result<PageVersions, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'content.edit')
   if (!allowed.ok) return allowed
@@ -34,15 +32,17 @@ export async function listPageVersions(
   if (!row) return refuse('not_found')
   const versions = await listPageVersionRows(shop.db, id, maxVersions)
   const now = toPageEdit(row)
-  const stored = compare === undefined ? undefined : await findPageVersion(shop.db, id, compare)
+  const stored = versionToCompare === undefined ? undefined : await findPageVersion(shop.db, id, versionToCompare)
   return ok({
     id,
     title: pickTranslation(visitor.locale, row.title),
     isHome: row.kind === 'home',
-    current: row.version,
+    currentVersion: row.version,
     versions: versions.map(({ savedAt, ...version }) => ({ ...version, savedAt: savedAt.toISOString() })),
-    ...(compare !== undefined &&
-      stored && { compared: { version: compare, differences: comparePages(completeVersion(stored, now), now) } }),
+    ...(versionToCompare !== undefined &&
+      stored && {
+        comparison: { version: versionToCompare, differences: comparePages(completeVersion(stored, now), now) },
+      }),
   })
 }
 

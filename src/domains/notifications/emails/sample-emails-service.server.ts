@@ -20,10 +20,10 @@ import { buildProofAnswerEmail, buildProofEmail } from '#src/domains/proofs/proo
 import { quoteEmailKinds } from '#src/domains/quotes/emails/quote-emails.ts'
 import { presentQuotePromise } from '#src/domains/quotes/quote-promise-view.ts'
 import { type Company, readCompany } from '#src/platform/config/company.server.ts'
-import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
+import { getReplyTarget } from '#src/platform/config/shop-settings.server.ts'
 import { renderEmailHtml } from '#src/platform/email/email-html.server.tsx'
 import type { Shop } from '#src/platform/shop.server.ts'
-import type { ReplyPromise } from '#src/shared/calendar/reply-time.ts'
+import type { ReplyTarget } from '#src/shared/calendar/reply-time.ts'
 import { type Email, renderEmailText } from '#src/shared/email/email.ts'
 import type { EmailTexts } from '#src/shared/email/email-texts.ts'
 import { endOfDayAfter } from '#src/shared/locale/dates.ts'
@@ -41,10 +41,10 @@ export type SampleEmail = { name: string; locale: Locale; subject: string; html:
 /** Lists every email of the shop in both languages, with sample data, for developers to preview. */
 export async function listSampleEmails(shop: Shop): Promise<SampleEmail[]> {
   const company = await readCompany(shop.db)
-  const promise = await getReplyPromise(shop)
+  const replyTarget = await getReplyTarget(shop)
   const { publicOrigin } = shop.config
   return locales.flatMap((locale) =>
-    Object.entries(buildSampleEmails(locale, company, { origin: publicOrigin, promise })).map(([name, email]) => ({
+    Object.entries(buildSampleEmails(locale, company, { origin: publicOrigin, replyTarget })).map(([name, email]) => ({
       name,
       locale,
       subject: email.subject,
@@ -59,8 +59,8 @@ type SampleInput = { event: EmailEvent; locale: Locale; texts: EmailTexts }
 /** The variants of one email, with these texts. */
 export async function listSampleEmailsByEvent(shop: Shop, { event, locale, texts }: SampleInput): Promise<Email[]> {
   const company = await readCompany(shop.db)
-  const promise = await getReplyPromise(shop)
-  const context = { origin: shop.config.publicOrigin, promise, texts }
+  const replyTarget = await getReplyTarget(shop)
+  const context = { origin: shop.config.publicOrigin, replyTarget, texts }
   return Object.entries(buildSampleEmails(locale, company, context))
     .filter(([name]) => name === event || name.startsWith(`${event}, `))
     .map(([, email]) => email)
@@ -69,10 +69,10 @@ export async function listSampleEmailsByEvent(shop: Shop, { event, locale, texts
 function buildSampleEmails(
   locale: Locale,
   { company, bank, deliveryCurrencySign }: Company,
-  { origin, promise, texts }: { origin: string; promise: ReplyPromise; texts?: EmailTexts },
+  { origin, replyTarget, texts }: { origin: string; replyTarget: ReplyTarget; texts?: EmailTexts },
 ): Record<string, Email> {
   const quote = createSampleQuote(locale)
-  const quotePromise = presentQuotePromise(locale, promise, { requestedAt: quote.createdAt, now: quote.createdAt })
+  const quotePromise = presentQuotePromise(locale, replyTarget, { requestedAt: quote.createdAt, now: quote.createdAt })
   const url = `${origin}/sample`
   return {
     ...buildSampleOrderEmails(locale, { origin, bank, deliveryCurrencySign, texts }),
@@ -100,7 +100,7 @@ function buildSampleEmails(
     ...buildSampleAccountEmails(locale, { company, url, texts }),
     ...buildSampleEnquiryEmails(locale, {
       ...{ company, url, texts },
-      promise: presentEnquiryPromise(locale, promise, quote.createdAt),
+      promise: presentEnquiryPromise(locale, replyTarget, quote.createdAt),
     }),
     ...buildSampleStaffEmails({ locale, origin, deliveryCurrencySign }),
     ...buildSampleTradeEmails(locale, { company, url }),

@@ -2,7 +2,7 @@ import { type PermissionRefusal, requirePermission, type Visitor } from '#src/do
 import { findAccountNames, listStaffMembers } from '#src/domains/customers/account/account-lookup-service.server.ts'
 import { findQuoteOrder, listQuoteEvents } from '#src/domains/orders/placing/quote-orders-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
-import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
+import { getReplyTarget } from '#src/platform/config/shop-settings.server.ts'
 import { rollBackOnRefusal, type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueQuoteEmail } from '../emails/quote-emails-service.server.ts'
@@ -35,7 +35,7 @@ export async function listStaffQuotes(shop: Shop, visitor: Visitor, { status, se
     shop,
     rows.map((row) => row.assignedTo),
   )
-  const context = { names, now: shop.clock.now(), promise: await getReplyPromise(shop) }
+  const context = { names, now: shop.clock.now(), replyTarget: await getReplyTarget(shop) }
   return ok({
     rows: rows.slice(0, perPage).map((row) => presentStaffQuoteSummary(row, context)),
     hasMore: rows.length > perPage,
@@ -64,7 +64,7 @@ export async function getStaffQuote(shop: Shop, visitor: Visitor, number: number
   const { validDays } = await readQuoteSettings(shop.db)
   // An order has reserved its units, so its quote is short of nothing.
   const shortages = order ? [] : await listShortages(shop, lines)
-  const context = { now: shop.clock.now(), promise: await getReplyPromise(shop), validDays, shortages }
+  const context = { now: shop.clock.now(), replyTarget: await getReplyTarget(shop), validDays, shortages }
   return ok(presentStaffQuote(quote, { versions, workingVersion, lines, events, order, names, staff, ...context }))
 }
 

@@ -1,7 +1,7 @@
 import type { FrozenAddress } from '#src/domains/orders/frozen-order.ts'
 import { formatOrderNumber, type QuoteOrder } from '#src/domains/orders/order.ts'
 import { type LineItem, type OrderTotals, presentLineItem, presentTotals } from '#src/domains/orders/order-view.ts'
-import { getReplyTime, type ReplyPromise, type ReplyTime } from '#src/shared/calendar/reply-time.ts'
+import { getReplyTime, type ReplyTarget, type ReplyTime } from '#src/shared/calendar/reply-time.ts'
 import { addDays, toLondonDay } from '#src/shared/locale/dates.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
@@ -39,7 +39,7 @@ export type StaffQuoteSummary = {
 
 type Row = Awaited<ReturnType<typeof listStaffQuoteRows>>[number]
 
-type SummaryContext = { names: Names; now: Date; promise: ReplyPromise }
+type SummaryContext = { names: Names; now: Date; replyTarget: ReplyTarget }
 
 export function presentStaffQuoteSummary(row: Row, { names, ...replyContext }: SummaryContext): StaffQuoteSummary {
   return {
@@ -126,13 +126,13 @@ type StaffQuoteParts = {
   names: Names
   staff: StaffQuote['staff']
   now: Date
-  promise: ReplyPromise
+  replyTarget: ReplyTarget
   validDays: number
   shortages: readonly StockShortage[]
 }
 
 export function presentStaffQuote(quote: QuoteRow, parts: StaffQuoteParts): StaffQuote {
-  const { versions, workingVersion, lines, events, order, names, staff, now, promise, validDays, shortages } = parts
+  const { versions, workingVersion, lines, events, order, names, staff, now, replyTarget, validDays, shortages } = parts
   return {
     number: quote.number,
     ...presentQuoteStatus(quote),
@@ -144,7 +144,7 @@ export function presentStaffQuote(quote: QuoteRow, parts: StaffQuoteParts): Staf
     hire: quote.hireFrom && quote.hireTo ? { from: quote.hireFrom, to: quote.hireTo } : null,
     requested_at: quote.createdAt.toISOString(),
     is_made_by_staff: events.some(({ toStatus, actorKind }) => toStatus === 'requested' && actorKind === 'staff'),
-    clock: presentReplyTime(quote, { now, promise }),
+    clock: presentReplyTime(quote, { now, replyTarget }),
     assigned_to: quote.assignedTo,
     staff,
     can_price: canTransitionQuote({ from: quote.status, to: 'priced', by: 'staff' }),
@@ -233,7 +233,7 @@ function findName(names: Names, id: number | null): string | null {
 
 function presentReplyTime(
   { createdAt, answeredAt }: { createdAt: Date; answeredAt: Date | null },
-  context: { now: Date; promise: ReplyPromise },
+  context: { now: Date; replyTarget: ReplyTarget },
 ): ReplyTime {
   return getReplyTime({ requestedAt: createdAt, answeredAt }, context)
 }

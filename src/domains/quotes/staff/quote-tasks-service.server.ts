@@ -1,5 +1,5 @@
 import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
-import { getReplyPromise } from '#src/platform/config/shop-settings.server.ts'
+import { getReplyTarget } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { getReplyTime, type ReplyTime } from '#src/shared/calendar/reply-time.ts'
 import { ok, type Result } from '#src/shared/result.ts'
@@ -15,6 +15,6 @@ export async function countQuoteTasks(
   const allowed = requirePermission(visitor, 'quote.manage')
   if (!allowed.ok) return allowed
   const { count, oldest } = await countUnansweredQuotes(shop.db)
-  const context = { promise: await getReplyPromise(shop), now: shop.clock.now() }
+  const context = { replyTarget: await getReplyTarget(shop), now: shop.clock.now() }
   return ok({ quotes: count, oldest: oldest && getReplyTime({ requestedAt: oldest, answeredAt: null }, context) })
 }
