@@ -49,7 +49,7 @@ async function main() {
   const ending = closeWithGrace({ delay: hardStopMs, skip: ['SIGTERM'] }, async ({ err, manual: isTerminated }) => {
     if (err) app.current().log.fatal(err)
     shutdown.isStopping = true
-    // Otherwise a connection without further requests would hold up the end.
+    // A connection without further requests would hold up the end.
     server.keepAliveTimeout = 1
     // The balancer sees `/readyz` and sends no more requests; those that it sends until then are still answered.
     if (isTerminated) await wait(config.shutdownDelaySeconds * 1000)

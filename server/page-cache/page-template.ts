@@ -10,7 +10,7 @@ export type EncodedPage = { bytes: Buffer; encoding?: 'gzip' | 'zstd' }
 /** A page with placeholders for nonce and CSRF token, filled in when it is sent. */
 export type PageTemplate = { fill(values: VisitorValues, accepted: AcceptedEncodings): EncodedPage }
 
-/** Of a page that is sent many times. */
+/** The template of a page that is sent many times. */
 export type CachedPageTemplate = PageTemplate & {
   /** Bytes in memory. */
   size: number
@@ -20,7 +20,7 @@ export type CachedPageTemplate = PageTemplate & {
 
 const placeholderPattern = new RegExp(`(${noncePlaceholder}|${csrfPlaceholder})`)
 
-/** Of a page that is sent many times: compressed once, without the placeholders. */
+/** A page that is sent many times is compressed once, without the placeholders. */
 export function createCachedTemplate(html: string, until?: number): CachedPageTemplate {
   const parts = html.split(placeholderPattern).map((piece): TemplatePart<keyof VisitorValues> => {
     if (piece === noncePlaceholder) return { value: 'nonce' }
@@ -38,7 +38,7 @@ export function createCachedTemplate(html: string, until?: number): CachedPageTe
   }
 }
 
-/** Of a page that is sent once: compressed fast rather than small. */
+/** A page that is sent once is compressed fast rather than small. */
 export function createSingleUseTemplate(html: string): PageTemplate {
   return {
     fill(values, accepted) {

@@ -8,7 +8,7 @@ import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
 import { useText } from '#src/ui/text/text.tsx'
 
 type Props = {
-  /** Of the application: the emails are sent in it. */
+  /** The language of the application: the emails are sent in it. */
   locale: Locale
   canSetCredit: boolean
   /** The credit that the approval replaces, or the shop's payment terms. */

@@ -23,7 +23,7 @@ import type { FoundGroup, FoundRecord, RecordKind } from './found-group.ts'
 
 type Shop = Parameters<typeof listStaffOrders>[0]
 
-/** Of each kind; the lists have the others. */
+/** Results of each kind; the lists have the others. */
 const maxShown = 5
 
 /** The records that a search finds, of the kinds that the visitor may read. One letter or digit finds too much to be of use. */

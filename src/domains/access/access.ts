@@ -12,7 +12,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export type Visitor = {
   sessionId: string
   role: Role
-  /** Of staff only. */
+  /** Set for staff only. */
   staffRoles?: readonly StaffRole[]
   locale: Locale
   /** Absent outside a request, e.g. in jobs. */

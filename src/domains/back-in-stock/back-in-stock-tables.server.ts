@@ -13,7 +13,7 @@ export const backInStockRequests = snakeCase.table(
     sellableId: integer().notNull(),
     email: text().notNull(),
     locale: locale().notNull(),
-    /** Of a signed-in customer. */
+    /** Null for a visitor without an account. */
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },

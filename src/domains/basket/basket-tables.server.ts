@@ -49,7 +49,7 @@ export const baskets = snakeCase.table(
   {
     id: randomId(),
     kind: basketKindColumn().notNull(),
-    /** Of a visitor without an account: hash of the session. Of staff in service mode: hash of their id and the customer's. */
+    /** The hash of a visitor's session, or in service mode of the ids of staff and customer. Null for a basket of an account. */
     ownerHash: text('session_id_hash'),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     voucherId: integer().references(() => vouchers.id, { onDelete: 'set null' }),

@@ -35,7 +35,7 @@ export type Basket<SomeLine extends Line = Line> = {
 export type BasketSellable = {
   productId: number
   variantId: number | null
-  /** Of the product and, if there is one, the variant. */
+  /** True if the product is published and, if there is one, the variant. */
   isPublished: boolean
   /** False: can be quoted, but not bought. */
   purchasable: boolean

@@ -67,7 +67,7 @@ export type PricingContext<SomeSellable extends BasketSellable> = {
   dispatchTerms: DispatchTerms
   now: Date
   attachedVoucher?: { voucher: Voucher; problem?: VoucherProblem }
-  /** Of staff prices. Without it they are not limited. */
+  /** The limit of staff prices. Without it they are not limited. */
   maxDiscountPercent?: number
 }
 

@@ -227,7 +227,7 @@ export const pagePictures = snakeCase.table(
       .notNull()
       .references(() => pages.id, { onDelete: 'cascade' }),
     fileKey: text().notNull(),
-    /** Of the uploaded file, for staff. */
+    /** The name of the uploaded file, for staff. */
     name: text().notNull(),
     createdAt: createdAt(),
   },

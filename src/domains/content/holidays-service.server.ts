@@ -13,5 +13,5 @@ export async function describeHolidays(shop: Shop, locale: Locale): Promise<stri
   return holidays.map((day) => formatDay(locale, day)).join(', ')
 }
 
-/** Until when a page that names holidays may be cached. */
+/** The time until which a page that names holidays may be cached. */
 export const endOfToday = ({ clock }: Pick<Shop, 'clock'>): Date => endOfDay(toLondonDay(clock.now()))

@@ -23,7 +23,7 @@ export const enquiries = snakeCase.table(
     answeredAt: dateTime(),
     /** The latest answer of staff. */
     answer: text().notNull().default(''),
-    /** Of applications for a trade account, once they are decided. */
+    /** Set for applications for a trade account, once they are decided. */
     decision: jsonb().$type<TradeDecision>(),
   },
   (t) => [

@@ -70,7 +70,7 @@ export async function findSubscription(shop: Shop, token: string): Promise<Resul
   return ok({ email, state: getSubscriptionState(found), locale, topics })
 }
 
-/** Also subscribes an address again that has left: its owner has opened the link. */
+/** An address that has left is subscribed again: its owner has opened the link. */
 export async function confirmSubscription(shop: Shop, token: string): Promise<Result<undefined, 'not_found'>> {
   return transaction(shop, async (shop) => {
     const found = await findByToken(shop, token)

@@ -39,7 +39,7 @@ export type FrozenTotals = {
   reductionNetPence: number
   deliveryNetPence: number
   deliveryVatPence: number
-  /** Of all lines and of delivery. */
+  /** The VAT of all lines and of delivery. */
   vatPence: number
   totalGrossPence: number
 }

@@ -37,7 +37,7 @@ export const totalColumns = () => ({
   reductionNetPence: penceColumn().notNull().default(0),
   deliveryNetPence: penceColumn().notNull(),
   deliveryVatPence: penceColumn().notNull(),
-  /** Of all lines and of delivery. */
+  /** The VAT of all lines and of delivery. */
   vatPence: penceColumn().notNull(),
   totalGrossPence: penceColumn().notNull(),
 })

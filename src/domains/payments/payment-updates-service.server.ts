@@ -160,7 +160,7 @@ async function recordRefund(
   if (!refunded.ok) throw new Error(`Order ${order.id} cannot be refunded: ${refunded.refusal}`)
 }
 
-/** Also closes the hosted session, so that the order cannot be paid twice. */
+/** Cancels the payment and closes the hosted session, so that the order cannot be paid twice. */
 export async function cancelPendingPayment(shop: Shop, orderId: number): Promise<void> {
   const pending = await findPendingPayment(shop.db, orderId)
   if (!pending) return

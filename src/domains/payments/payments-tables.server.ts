@@ -80,7 +80,7 @@ export const paymentReceipts = snakeCase.table(
     receivedOn: date({ mode: 'string' }).notNull(),
     means: text({ enum: receiptMeans }).notNull(),
     reference: text().notNull().default(''),
-    /** Of the form, so that a repeated submission records the money once. */
+    /** The key of the form, so that a repeated submission records the money once. */
     idempotencyKey: text().unique(),
     staffId: integer().references(() => customers.id, { onDelete: 'set null' }),
     recordedAt: createdAt(),

@@ -128,7 +128,7 @@ export function formatDeliveryCharge(locale: Locale, chargeNet: Pence, currencyS
   return chargeNet === 0 ? undefined : formatChargeAmount(locale, chargeNet, currencySign)
 }
 
-/** Also an amount of 0. */
+/** Formats an amount of 0 too. */
 export function formatChargeAmount(locale: Locale, charge: Pence, currencySign: string): string {
   return formatPounds(locale, charge, currencySign)
 }

@@ -53,7 +53,7 @@ const allowedChecks: readonly PrintCheck[] = ['print', 'overridden', 'accepted_a
 export const isPrintAllowed = (check: PrintCheck) => allowedChecks.includes(check)
 
 type PrintCheckInput = Omit<ProofStateInput, 'answer'> & {
-  /** Of the order line. Staff may have recorded an approval by telephone, or accepted a newer file. */
+  /** The status of the order line. Staff may have recorded an approval by telephone, or accepted a newer file. */
   artworkStatus: ArtworkStatus
   isPrintOverridden: boolean
   /** Production of the line waits for artwork or approval. */

@@ -37,7 +37,7 @@ export function resolvePeriod({ from, until }: Partial<ReportPeriod>, today: str
   return { from: start < earliest ? earliest : start, until: end }
 }
 
-/** So that a chart has about a hundred bars at most. */
+/** Chooses the interval so that a chart has about a hundred bars at most. */
 export function chooseInterval({ from, until }: ReportPeriod): ReportInterval {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
   return days <= 92 ? 'day' : days <= 92 * 7 ? 'week' : 'month'

@@ -175,7 +175,7 @@ export type ReportRow = {
 export type Report = {
   id: ReportId
   period: ReportPeriod
-  /** Of reports whose rows are intervals. */
+  /** Set for reports whose rows are intervals. */
   interval?: ReportInterval
   rows: ReportRow[]
   /** The sums of all rows, in the order of the columns. */

@@ -10,7 +10,7 @@ export type SalesFilter = {
   period: ReportPeriod
   /** Only orders that this member of staff has placed. */
   staffId?: number
-  /** Of the dimension `period`. */
+  /** Set for the dimension `period`. */
   interval?: ReportInterval
 }
 

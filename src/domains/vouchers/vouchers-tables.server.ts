@@ -52,7 +52,7 @@ export const vouchers = snakeCase.table(
     isFirstOrderOnly: boolean().notNull().default(false),
     /** Its own code cannot be used: only the codes of its batches can. */
     isTemplate: boolean().notNull().default(false),
-    /** Of a code of a batch: the voucher that has its rules. Name, benefit, period and conditions of this row do not count. */
+    /** For a code of a batch: the voucher that has its rules. Name, benefit, period and conditions of this row do not count. */
     parentId: integer().references((): AnyPgColumn => vouchers.id, { onDelete: 'cascade' }),
     batchId: integer().references((): AnyPgColumn => voucherBatches.id, { onDelete: 'cascade' }),
     /** Every edit by staff increments it. */
@@ -98,7 +98,7 @@ export const voucherBatches = snakeCase.table(
     isRevoked: boolean().notNull().default(false),
     /** A job is deleting its codes, and then the batch. */
     isBeingDeleted: boolean().notNull().default(false),
-    /** Of the form: one form makes one batch, however often it is sent. Null: made before forms had keys. */
+    /** The key of the form: one form makes one batch, however often it is sent. Null if it was made before forms had keys. */
     idempotencyKey: text().unique(),
     createdBy: integer(),
     createdAt: createdAt(),

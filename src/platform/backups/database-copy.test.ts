@@ -45,7 +45,7 @@ async function write(round: number) {
   }
   await client.query(`update written set filler = filler || 'y' where round % 7 = $1 % 7`, [round])
   await client.query('commit')
-  // So that the write-ahead log alone cannot repair a copy whose files are of different moments.
+  // A checkpoint, so that the write-ahead log alone cannot repair a copy whose files are of different moments.
   await client.query('checkpoint')
   client.release()
 }

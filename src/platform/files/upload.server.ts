@@ -14,7 +14,7 @@ export type UploadedForm = {
   files?: Readonly<Record<string, { name: string; bytes: Buffer }>>
 }
 type UploadOptions = {
-  /** Of each file. */
+  /** The limit for each file. */
   maxBytes: number
   /** Lower limits of some fields. */
   maxBytesByField?: Readonly<Record<string, number>>

@@ -18,7 +18,7 @@ export type ZipFile = {
 }
 type ZipLimits = {
   maxEntries: number
-  /** Of all files together, as the directory declares them. */
+  /** The limit for all files together, as the directory declares them. */
   maxTotalBytes: number
 }
 type Entry = { name: string; method: number; crc: number; packedSize: number; size: number; offset: number }

@@ -11,7 +11,7 @@ export type PictureInput = {
   /** The formats that are accepted, by the names of sharp. */
   formats: readonly string[]
   output: 'png' | 'webp'
-  /** Of a WebP picture, from 1 to 100. */
+  /** The quality of a WebP picture, from 1 to 100. */
   quality?: number
   /** The longest side of the result, in pixels. */
   maxEdge: number

@@ -9,7 +9,7 @@ type RunLimited = <Value, Refusal>(
 type Limits = {
   maxRunning: number
   maxQueued: number
-  /** So that one owner cannot fill the queue. Work without an owner is not counted. */
+  /** A limit, so that one owner cannot fill the queue. Work without an owner is not counted. */
   maxQueuedPerOwner?: number
 }
 

@@ -4,7 +4,7 @@
  */
 export type PaymentUpdate = {
   kind: 'captured' | 'refunded' | 'declined' | 'failed' | 'expired'
-  /** Of the stored payment, passed when the session was created. Absent when it is not a payment of this shop. */
+  /** The key of the stored payment, passed when the session was created. Absent when it is not a payment of this shop. */
   idempotencyKey: string | undefined
   /** The hosted session at the gateway. */
   gatewaySessionId: string | undefined

@@ -124,7 +124,7 @@ async function loadCategories(shop: Shop, locale: Locale, paths: readonly string
   return tiles.map((tile) => presentCategoryTile(tile, locale))
 }
 
-/** Also when the category has moved since the path was written. */
+/** Finds the category also when it has moved since the path was written. */
 async function findCategoryAt(shop: Shop, path: string) {
   const found = await findCategory(shop, path.slice(1))
   if (found) return found

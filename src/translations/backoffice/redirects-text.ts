@@ -71,14 +71,14 @@ export const done = {
   deleted: text({ en: 'The redirect was deleted.', es: 'Se ha eliminado la redirección.' }),
 }
 
-/** Of a line in a list. */
+/** What was done with a line of a pasted list. */
 export const results = {
   added: text({ en: 'Added', es: 'Añadida' }),
   changed: text({ en: 'Changed', es: 'Cambiada' }),
   unchanged: text({ en: 'Unchanged', es: 'Sin cambios' }),
 }
 
-/** Of a line in a list that is checked only. */
+/** What would be done with a line of a pasted list that is checked only. */
 export const checkedResults = {
   added: text({ en: 'Will be added', es: 'Se añadirá' }),
   changed: text({ en: 'Will be changed', es: 'Se cambiará' }),

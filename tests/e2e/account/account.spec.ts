@@ -141,7 +141,7 @@ test('reorders a past order, with and without script [ACC-05]', async ({ page, b
   await orderAgain(page)
   const quantity = (visitor: typeof page) => visitor.getByRole('main').getByRole('textbox', { name: /^Quantity: / })
   await expect(quantity(page)).toHaveValue('72')
-  // Also from the list of orders.
+  // The list of orders offers it too.
   await page.goto('/my-account/orders')
   await waitUntilHydrated(page)
   await page

@@ -18,7 +18,7 @@ test('shows the demo banner on every page without covering content', { tag: '@bo
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   }
   await expectAccessible(page)
-  // Also after client-side navigation.
+  // The banner stays after client-side navigation.
   await page.goto('/faq')
   await page.locator('footer a[href="/returns"]').click()
   await page.waitForURL('/returns')

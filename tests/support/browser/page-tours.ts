@@ -87,7 +87,7 @@ export const tours: readonly Tour[] = [
     ids: '[STAFF-01] [STAFF-10]',
     email: 'admin@example.com',
     pages: [
-      // Also sends an email, which the list of emails needs.
+      // Sending the proof also sends an email, which the list of emails needs.
       { name: 'proof', open: openProof },
       ...toTourPages(
         [

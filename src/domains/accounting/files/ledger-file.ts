@@ -4,7 +4,7 @@ import type { DocumentLine, Ledger, LedgerCustomer } from '../ledger-entry.ts'
 
 /** What one software imports. */
 export type LedgerFile = {
-  /** Of the file, without its ending. */
+  /** The file name, without its ending. */
   name: string
   header?: readonly string[]
   rows: readonly (readonly string[])[]

@@ -62,7 +62,7 @@ function isOverQuota({ lines, artwork }: BasketDetails, rowId: string, { bytes }
   return files.length >= maxFiles || totalBytes > maxTotalBytes
 }
 
-/** Also before there is a file: customers may send it after the order. */
+/** Saves instructions, also before there is a file: customers may send it after the order. */
 export async function saveLineInstructions(
   shop: Shop,
   visitor: Visitor,

@@ -94,7 +94,7 @@ export function parseAreas(text: string): Result<AreaEdit[], AreaRefusal[]> {
       continue
     }
     const { id } = parsed.value
-    // Of two rows with the same id the second is a copy, so it becomes a new area.
+    // The second of two rows with the same id is a copy, so it becomes a new area.
     areas.push(id !== null && ids.has(id) ? { ...parsed.value, id: null } : parsed.value)
     if (id !== null) ids.add(id)
   }

@@ -44,9 +44,9 @@ export const maxTextLength = 200
 export const maxImageEdge = 2400
 
 export const areaLimits = {
-  /** Of a label, per language. */
+  /** The length of a label, per language. */
   label: 60,
-  /** Of a side, in millimetres. */
+  /** The limit of a side, in millimetres. */
   millimetres: 5_000,
   minDpi: 30,
   maxDpi: 600,

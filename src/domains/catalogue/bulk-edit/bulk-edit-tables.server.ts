@@ -46,7 +46,7 @@ export const bulkEditProducts = snakeCase.table(
       .references(() => bulkEdits.id, { onDelete: 'cascade' }),
     /** Not a foreign key: a product may be gone later. */
     productId: integer().notNull(),
-    /** Of the product at the preview. */
+    /** The version of the product at the preview. */
     version: integer(),
     result: text({ enum: previewResults }),
     changes: jsonb().$type<BulkChange[]>().notNull().default([]),

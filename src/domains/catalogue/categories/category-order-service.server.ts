@@ -30,7 +30,7 @@ export type ListedCategory = {
   /** 0 at the top. */
   level: number
   isPublished: boolean
-  /** Of the category itself, without its subcategories. */
+  /** The products of the category itself, without its subcategories. */
   products: number
   isFirst: boolean
   isLast: boolean

@@ -11,7 +11,7 @@ import type { ProductFormValues } from './product-form-fields.ts'
 
 /** What the shop adds to the price fields of a form. */
 export type PriceCheckTerms = {
-  /** Of the chosen set of production times. */
+  /** The options of the chosen set of production times. */
   productionOptions: readonly ProductionOption[]
   shopMaxQuantity: number
 }

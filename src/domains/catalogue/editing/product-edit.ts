@@ -80,7 +80,7 @@ export const editLimits = {
   attributeValues: 300,
   recommended: 12,
   maxColours: 12,
-  /** Of a side, in millimetres. */
+  /** The limit of a side, in millimetres. */
   measure: 1_000_000,
   /** 100 tonnes. */
   weightGrams: 100_000_000,

@@ -197,7 +197,7 @@ export const productSkuColumn: ProductColumn = {
   parse: () => ok({}),
   formatVariant: (_, { sku = '' }) => sku,
 }
-/** Of a variant, added to each price of its product. */
+/** The price difference of a variant is added to each price of its product. */
 export const priceDifferenceColumn: ProductColumn = {
   header: 'Price difference',
   fields: ['priceDifference'],

@@ -6,7 +6,7 @@ export const importLimits = {
   bytes: 50_000_000,
   rows: 200_000,
   columns: 300,
-  /** Of a ZIP of pictures. */
+  /** The size of a ZIP of pictures. */
   zipBytes: 100_000_000,
   zipEntries: 5_000,
   zipTotalBytes: 1_000_000_000,
@@ -83,7 +83,7 @@ export type ImportedRow = {
   sku: string
   result: RowResult
   productId?: number
-  /** Of the product, after the import. */
+  /** The version of the product after the import. */
   version?: number
   problems: RowProblem[]
   /** Set when a price changes by more than 20 %. */

@@ -52,7 +52,7 @@ export async function listProductionOptions(db: Database, setId: number): Promis
   return (await readOptions(db, eq(productionOptions.setId, setId))).map(({ option }) => option)
 }
 
-/** Of every set, in their order. */
+/** The options of every set, in their order. */
 export async function listOptionsBySet(db: Database): Promise<ReadonlyMap<number, ProductionOption[]>> {
   const bySet = Map.groupBy(await readOptions(db), ({ setId }) => setId)
   return new Map([...bySet].map(([setId, rows]) => [setId, rows.map(({ option }) => option)]))

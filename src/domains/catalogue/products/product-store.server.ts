@@ -79,7 +79,7 @@ export async function findProductBySlug(db: Database, slug: string) {
   return row && toProductParts(row)
 }
 
-/** Also a product that is not published. */
+/** Finds a product that is not published too. */
 export async function findProductById(db: Database, id: number) {
   const [row] = await selectProducts(db).where(eq(products.id, id))
   return row && toProductParts(row)

@@ -30,7 +30,7 @@ export type ProductChange = {
   /** Absent for a new product. */
   stored?: StoredProduct
   edit: EditableProduct
-  /** Of the variants of a stored product, which `saveVariants` has written. */
+  /** Changes of the variants of a stored product, which `saveVariants` has written. */
   stockChanges?: readonly QuantityChange[]
 }
 

@@ -25,7 +25,7 @@ import {
 const maxSuggestions = { products: 6, categories: 4 }
 const noFilter = { valueGroups: [] }
 
-/** Of the results page and of the call that loads further results, together [T94]. */
+/** The results page and the call that loads further results share this limit [T94]. */
 export const searchLimit = { name: 'search', perAddress: 300 }
 
 type ResolvedSearch = {

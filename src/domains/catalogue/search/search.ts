@@ -80,7 +80,7 @@ export function matchCategories(categories: Iterable<Category>, words: readonly 
   return matching.sort((a, b) => pickTranslation(locale, a.title).length - pickTranslation(locale, b.title).length)
 }
 
-/** So that 'boilers' matches 'Boiler parts'. The product search uses PostgreSQL's stemming instead. */
+/** Makes 'boilers' match 'Boiler parts'. The product search uses PostgreSQL's stemming instead. */
 function toSingular(word: string): string {
   return word.length > 3 ? word.replace(/e?s$/, '') : word
 }

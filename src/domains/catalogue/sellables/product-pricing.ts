@@ -62,7 +62,7 @@ export function calculateProductPricing(
 export type ProductionTimes = {
   baseNet: Pence
   options: readonly { option: ProductionOption; costNet: Pence; dispatch: DispatchEstimate }[]
-  /** Of an order without a chosen option, as the basket shows it. */
+  /** The dispatch of an order without a chosen option, as the basket shows it. */
   dispatch: DispatchEstimate
 }
 

@@ -20,7 +20,7 @@ export const stockReservations = snakeCase.table(
     basketId: text(),
     /** Units of them that have left in shipments. */
     shippedQuantity: integer().notNull().default(0),
-    /** Until the units have left or the order is refunded: those not shipped are still in the warehouse. */
+    /** True until the units have left or the order is refunded: those not shipped are still in the warehouse. */
     isAllocated: boolean().notNull().default(true),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { type OptionKind, optionKinds } from '../products/product.ts'
 export const variantLimits = {
   options: 300,
   variants: 2_500,
-  /** Of the label of an option, per language. */
+  /** The length of the label of an option, per language. */
   label: 60,
 }
 

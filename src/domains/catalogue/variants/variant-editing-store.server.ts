@@ -29,7 +29,7 @@ export const variantEditsJson = jsonList<VariantEdit>(
   sql`variants v where v.product_id = products.id and not v.is_withdrawn`,
 )
 
-/** Until the end of the transaction no sale changes their stock. In the order of ids, as sales lock them. */
+/** Until the end of the transaction no sale changes their stock. The rows are locked in the order of ids, as sales lock them. */
 export async function lockVariants(db: Database, productId: number): Promise<void> {
   await db
     .select({ id: variants.id })

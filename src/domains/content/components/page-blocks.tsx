@@ -8,7 +8,7 @@ import type { PageBlockView } from '../content-contract.ts'
 
 type Props = {
   blocks: readonly PageBlockView[]
-  /** Of its texts. */
+  /** The class of its texts. */
   className?: string
 }
 

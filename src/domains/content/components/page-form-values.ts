@@ -24,7 +24,7 @@ export function toPageFormValues({
   }
 }
 
-/** Also of the fields of blocks, and of blocks that two people have changed. `blocks`: the field with all of them. */
+/** The labels of fields, and of blocks that two people have changed. `blocks`: the field with all of them. */
 export function usePageLabels(blocks: string): (field: string) => string {
   const t = useText()
   const heads = parseBlockHeads(blocks)

@@ -20,7 +20,7 @@ describe('the texts of an email', () => {
     expect(translate('en', texts(orderText.paidTitle))).toBe('Thanks!')
     expect(translate('es', texts(orderText.paidTitle))).toBe('Hemos recibido su pago')
     expect(translate('en', texts(orderText.paidSubject), { reference: '7' })).toBe('Paid: 7')
-    // Of another email.
+    // This text belongs to another email.
     expect(texts(orderText.failedTitle)).toBe(orderText.failedTitle)
   })
 

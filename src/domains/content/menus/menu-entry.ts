@@ -28,9 +28,9 @@ export type MenuEntry = {
   /** Empty or `#c8102e`. */
   colour: string
   hasViewAll: boolean
-  /** Of a column of the footer: it is wider than the others. */
+  /** True for a column of the footer that is wider than the others. */
   isPrimary: boolean
-  /** Of a tile. */
+  /** The picture of a tile. */
   imageKey: string
 }
 

@@ -26,7 +26,7 @@ export type ResolvedLink = {
   /** Empty for a heading, and for a deleted target. */
   url: string
   problem?: LinkProblem
-  /** Of a page, category or product, also if the link names it by its address. */
+  /** The page, category or product, also if the link names it by its address. */
   target?: MenuTarget
   title?: StoredTranslations
   imageKey?: string | null

@@ -180,7 +180,7 @@ export function parseCards(text: string): BlockCard[] {
   })
 }
 
-/** Also false when a link is not safe. */
+/** False also when a link is not safe. */
 export function areCards(text: string): boolean {
   const cards = parseCards(text)
   const areLinksSafe = cards.every(({ link }) => link === undefined || isSafeLink(link.to))

@@ -17,7 +17,7 @@ const commonPasswords = new Set(
   ),
 )
 
-/** Also a common password, or any few characters, repeated until they are long enough, and a row such as 123456789012. */
+/** True also for repeated common passwords and characters, and for a row such as 123456789012. */
 export function isCommonPassword(password: string): boolean {
   const lowerCase = password.toLowerCase()
   const [, unit] = /^(.+?)\1+$/.exec(lowerCase) ?? []

@@ -130,7 +130,7 @@ export async function acceptInvitation(
   })
 }
 
-/** So that nobody floods a mailbox, such as one typed wrongly. */
+/** Limits emails to one address, so that nobody floods a mailbox. */
 const countEmail = (shop: Shop, email: string) =>
   countAttempt(shop, [{ name: 'staff invitation', subject: normaliseMailbox(email), max: 5, seconds: 3600 }])
 

@@ -39,7 +39,7 @@ type PreviewInput = {
   locale: Locale
   /** As they are typed. */
   texts: EmailTextEdit
-  /** Of an order or quote; by default the latest. */
+  /** The number of an order or quote; by default the latest. */
   number?: number
 }
 

@@ -30,7 +30,7 @@ export type JobTicketInput = {
   line: TicketLine
   /** Units to produce. */
   units: number
-  /** Of all lines to produce of the order, from 1. */
+  /** The place among all lines of the order that are produced, from 1. */
   place: { line: number; lines: number }
   areas: readonly DesignArea[]
   /** What the print waits for. */
@@ -38,7 +38,7 @@ export type JobTicketInput = {
   proof: { version: number; fingerprint: string; check: PrintCheck; url: string } | undefined
   /** PNG or JPEG. */
   pictures: { product?: Buffer; artwork?: Buffer; design?: Buffer; proof?: Buffer }
-  /** Of the staff page of the order. */
+  /** The URL of the staff page of the order. */
   orderUrl: string
 }
 

@@ -43,7 +43,7 @@ export async function getLastReferrer(shop: Shop, visitor: Visitor): Promise<str
 type CustomerOrderDetail = OrderDetail & {
   payment_path: string | null
   artwork_path: string | null
-  /** Until production starts. */
+  /** Null once production has started. */
   change_path: string | null
   bank: BankTransferDetails | null
 }

@@ -12,7 +12,7 @@ export type OrderDetails = {
   shipping: FrozenAddress
 }
 
-/** Until everything has left. */
+/** An order can be edited until everything has left. */
 export const isEditable = ({ status }: { status: OrderStatus }): boolean => isBeforeDispatch(status)
 
 /** The details by the names of the form's fields, such as `billing[postcode]`. */

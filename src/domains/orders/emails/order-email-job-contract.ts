@@ -28,7 +28,7 @@ export const orderEmailJob = defineJob(
     z.object({
       kind: z.enum(orderEmailKinds),
       orderId: z.number(),
-      /** Then it is not sent once the order is paid, or is to be paid by bank transfer or on account. */
+      /** If true, it is not sent once the order is paid, or is to be paid by bank transfer or on account. */
       isPaymentRequest: z.boolean(),
       /** `serial`: of the credit note, if there is one. `refundedTotalPence`: of the payment, after this refund. */
       refund: z
@@ -39,7 +39,7 @@ export const orderEmailJob = defineJob(
           refundedTotalPence: z.number(),
         })
         .optional(),
-      /** Of "order dispatched"; absent in jobs that were queued before shipments existed. */
+      /** Set for "order dispatched"; absent in jobs that were queued before shipments existed. */
       shipmentId: z.number().optional(),
       note: z.string().optional(),
       /** Staff have sent it again, so that no limit applies. */

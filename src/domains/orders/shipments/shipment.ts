@@ -100,7 +100,7 @@ export function isDispatchable(status: OrderStatus): boolean {
 
 type UndoableShipment = { dispatchedAt: Date; undoneAt: Date | null }
 
-/** Until when the shipment can be undone; undefined if it cannot. */
+/** The time until which the shipment can be undone; undefined if it cannot. */
 export function getUndoDeadline({ dispatchedAt, undoneAt }: UndoableShipment, now: Date): Date | undefined {
   const deadline = new Date(dispatchedAt.getTime() + undoWindowMs)
   return undoneAt === null && now < deadline ? deadline : undefined

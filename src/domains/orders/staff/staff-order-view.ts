@@ -93,7 +93,7 @@ type StaffOrderContext = {
   visitor: Visitor
   names: ReadonlyMap<number, string>
   files: ReadonlyMap<string, ArtworkView>
-  /** Of the settings. */
+  /** The carriers of the settings. */
   carriers: readonly string[]
   now: Date
 }
@@ -210,7 +210,7 @@ function presentTransitions(order: StaffOrderRow, visitor: Visitor): Pick<StaffO
     const permission = isMadeByPayment({ from, to }) ? undefined : getTransitionPermission(to)
     return permission && can(visitor, permission) && checkOrderTransition({ from, to, by: 'staff' }, context).ok
   })
-  // Of lines whose units have all left, nothing more is printed.
+  // Nothing more is printed for lines whose units have all left.
   const printBlocker = findPrintBlocker(lines.filter(({ id }) => openLines.includes(id)))
   const isBlocked = (to: OrderStatus) =>
     !checkOrderTransition({ from, to, by: 'staff' }, { ...context, printBlocker }).ok

@@ -58,7 +58,7 @@ type RefundPaymentInput = {
   reason: string
   /** Idempotency key of the form: a repeated submission refunds once; the same key with another refund is refused. */
   key?: string
-  /** Of the previewed plan; undefined if there was no preview. */
+  /** The fingerprint of the previewed plan; undefined if there was no preview. */
   fingerprint?: string
 }
 

@@ -15,7 +15,7 @@ import { changeOrderStatus } from './order-status-service.server.ts'
 export type MoveOrdersInput = {
   move: BoardMove
   orders: readonly number[]
-  /** Of a dispatch. */
+  /** The carrier of a dispatch. */
   carrier: string
   /** Tracking numbers of a dispatch, by order number. */
   tracking: Readonly<Record<string, string>>

@@ -61,7 +61,7 @@ export function DesignImageField({ area, input, onChange }: DesignImageFieldProp
               onChange={({ target }) => {
                 const [file] = target.files ?? []
                 if (file) void setImage(file, file.name, 'whole')
-                // So that a removed file can be chosen again.
+                // Cleared, so that a removed file can be chosen again.
                 target.value = ''
               }}
             />

@@ -19,10 +19,10 @@ const scannedFileSchema = z.strictObject({
   zeroPages: z.array(z.number().int().nonnegative()).optional(),
 })
 const recordSchema = z.strictObject({
-  /** Of `global/pg_control`, which changes whenever the database is opened. */
+  /** The checksum of `global/pg_control`, which changes whenever the database is opened. */
   control: z.number().int().nonnegative(),
   files: z.record(z.string(), scannedFileSchema),
-  /** Of the two fields above, so that a partial or edited record counts as none. */
+  /** The checksum of the two fields above, so that a partial or edited record counts as none. */
   checksum: z.number().int().nonnegative(),
 })
 export type FileRecord = z.infer<typeof recordSchema>

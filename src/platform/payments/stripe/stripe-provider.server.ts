@@ -15,7 +15,7 @@ const identity: ProviderIdentity = {
 
 const getAccountMode = (account: StripeAccount) => (isLiveKey(account) ? 'live' : 'test')
 
-/** Also used for the stand-in, which serves Stripe's API. */
+/** The stand-in uses it too: it serves Stripe's API. */
 export function createStripeProvider(account: StripeAccount): PaymentProvider {
   return { ...identity, mode: getAccountMode(account), gateway: createStripeGateway(account) }
 }

@@ -46,7 +46,7 @@ export function useProductConfigurator(product: ProductResponse, initial: Initia
     line: { id: sellableId, ...configuration },
     pricing,
     productionOptions: production.options,
-    /** Of the chosen production option, or of an order without one. */
+    /** The dispatch of the chosen production option, or of an order without one. */
     dispatch: production.options.find(({ id }) => id === turnaround) ?? production,
     bounds,
     /** Set when the quantity in the URL was raised to the minimum or lowered to the maximum. */

@@ -30,7 +30,7 @@ export const restored = text({
   en: 'The earlier version is restored. It is the newest one now.',
   es: 'Se ha restaurado la versión anterior. Ahora es la más reciente.',
 })
-/** Of a list. */
+/** Messages after a change to a list. */
 export const done = {
   moved: text({ en: 'The order has changed.', es: 'Se ha cambiado el orden.' }),
   deleted: text({ en: 'It was deleted.', es: 'Se ha eliminado.' }),

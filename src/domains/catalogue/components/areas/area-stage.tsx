@@ -35,7 +35,7 @@ export function AreaStage({ pictureKey, label, areas, onPlace }: Props) {
 
 type BoxProps = {
   area: StageArea
-  /** Of the picture, in CSS pixels. */
+  /** The size of the picture, in CSS pixels. */
   getSize: () => { width: number; height: number } | undefined
   onPlace: (box: Box) => void
 }

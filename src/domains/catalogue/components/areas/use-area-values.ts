@@ -6,7 +6,7 @@ import type { Box } from '../../areas/design-area.ts'
 type Values = Readonly<Record<string, string>>
 
 type AreaValues = {
-  /** Of the element around the fields. */
+  /** The element around the fields. */
   ref: RefObject<HTMLDivElement | null>
   /** The fields as they are now, by name. */
   values: Values

@@ -72,7 +72,7 @@ export function AttributeForm({ stored, content, account, refused, conflict }: P
   )
 }
 
-/** Also of a value, or of one of its columns, that two people have changed. */
+/** The labels of all fields, and of a value or one of its columns that two people have changed. */
 function useLabels(): (field: string) => string {
   const t = useText()
   const texts: Record<string, string> = mapTranslatedFields(attributeTextNames, (name, locale) =>

@@ -55,7 +55,7 @@ export function ProductionSetForm({ stored, content, account, refused, conflict 
   )
 }
 
-/** Also of an option, or of one of its columns, that two people have changed. */
+/** The labels of all fields, and of an option or one of its columns that two people have changed. */
 function useLabels(): (field: string) => string {
   const t = useText()
   const { title, time, ...plain } = productionText.columns

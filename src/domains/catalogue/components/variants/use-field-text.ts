@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 type FieldText = {
-  /** Of the element around the text area. */
+  /** The element around the text area. */
   ref: RefObject<HTMLDivElement | null>
   onInput: (event: FormEvent<HTMLElement>) => void
   text: string

@@ -38,7 +38,7 @@ export async function previewStockLines(
 
 export type ApplyLinesInput = {
   lines: readonly StockLine[]
-  /** Of the preview that the person saw. */
+  /** The fingerprint of the preview that the person saw. */
   fingerprint: string
   reason: AdjustmentReason
   note: string

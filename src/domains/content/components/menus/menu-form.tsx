@@ -59,7 +59,7 @@ export function MenuForm({ menu, version, entries, links, states, account, refus
   )
 }
 
-/** Of the fields of entries, and of entries that two people have changed. `forms`: the stored values, and those of the form. */
+/** The labels of fields, and of entries that two people have changed. `forms`: the stored values, and those of the form. */
 function useLabels(
   menu: MenuName,
   forms: readonly Readonly<Record<string, string>>[],

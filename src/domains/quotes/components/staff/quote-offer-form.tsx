@@ -82,7 +82,7 @@ function OfferWarnings({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
 
 type ConfirmationProps = {
   warning: OfferWarning
-  /** Also shown after the server has asked for it. */
+  /** True also after the server has asked for it. */
   isShown: boolean
   label: string
   refused?: RefusedForm
