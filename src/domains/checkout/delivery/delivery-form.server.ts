@@ -16,7 +16,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import { hasCheckoutSessionEnded, openCheckout, saveFormValues } from '../checkout-service.server.ts'
-import type { OrderDetails } from '../placing/freeze-order-service.server.ts'
+import type { CheckoutDetails } from '../placing/freeze-order-service.server.ts'
 import { type PlaceOrderRefusal, placeOrder } from '../placing/place-order-service.server.ts'
 import {
   type DeliveryFields,
@@ -172,7 +172,7 @@ function presentDetailedRefusal(locale: Locale, refusal: Exclude<PlaceOrderRefus
 type RegisterBuyerInput = {
   credentials: Credentials
   sessionControl: SessionControl
-  details: OrderDetails
+  details: CheckoutDetails
   formValues: CheckoutFormValues
   orderId: number
 }

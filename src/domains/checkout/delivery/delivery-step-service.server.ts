@@ -15,7 +15,7 @@ import { toPounds } from '#src/shared/money/money.ts'
 import { ok, type Result } from '#src/shared/result.ts'
 import { getBuyer } from '../buyer-service.server.ts'
 import { openCheckout } from '../checkout-service.server.ts'
-import { isOrderable, type OrderDetails } from '../placing/freeze-order-service.server.ts'
+import { type CheckoutDetails, isOrderable } from '../placing/freeze-order-service.server.ts'
 import type { DeliveryFields, DeliveryFormKind } from './delivery-form-contract.ts'
 import { type DeliveryStep, listMissingArtwork, toOrderDetails } from './delivery-view.ts'
 
@@ -71,7 +71,7 @@ export async function getOrderDetails(
   shop: Shop,
   visitor: Visitor,
   fields: DeliveryFields,
-): Promise<Result<OrderDetails, 'signed_out'>> {
+): Promise<Result<CheckoutDetails, 'signed_out'>> {
   const details = toOrderDetails(fields)
   if (isInServiceMode(visitor) || visitor.customerId === undefined) return ok(details)
   const account = await getAccountProfile(shop, visitor)
@@ -79,7 +79,7 @@ export async function getOrderDetails(
 }
 
 /** Saves the addresses of the order to a new account. The billing address comes last, so it prefills the next checkout. */
-export async function saveAddressesToAccount(shop: Shop, owner: Visitor, order: OrderDetails): Promise<void> {
+export async function saveAddressesToAccount(shop: Shop, owner: Visitor, order: CheckoutDetails): Promise<void> {
   const { firstName, lastName, telephone, billing, shipping } = order
   const { companyName: _, firstName: __, lastName: ___, ...postal } = billing
   await updateDetails(shop, owner, { firstName, lastName, telephone, ...postal })

@@ -11,7 +11,7 @@ import * as checkoutText from '#src/translations/storefront/checkout-text.ts'
 import * as paymentText from '#src/translations/storefront/payment-text.ts'
 import { getTransactionRule } from '../checkout.ts'
 import type { TrackedProduct } from '../components/use-checkout-tracking.ts'
-import type { OrderDetails } from '../placing/freeze-order-service.server.ts'
+import type { CheckoutDetails } from '../placing/freeze-order-service.server.ts'
 import type { PlaceOrderRefusal } from '../placing/place-order-service.server.ts'
 import { toFrozenAddress } from './checkout-address-view.ts'
 import type { DeliveryFields } from './delivery-form-contract.ts'
@@ -56,7 +56,7 @@ export function toOrderDetails({
   purchase_order_number: purchaseOrderNumber,
   referrer,
   surcharges,
-}: DeliveryFields): OrderDetails {
+}: DeliveryFields): CheckoutDetails {
   const person = { firstName: customer.first_name, lastName: customer.last_name }
   const billing = toFrozenAddress(billed, person)
   return {

@@ -14,7 +14,7 @@ import { findBuyerLocale } from '../buyer-service.server.ts'
 import { describeDelivery, freezeOrderLines, freezeTotals } from './freeze-basket.ts'
 
 /** The validated delivery form. */
-export type OrderDetails = {
+export type CheckoutDetails = {
   email: string
   firstName: string
   lastName: string
@@ -33,7 +33,12 @@ export type OrderDetails = {
 export const isOrderable = ({ lines, price }: BasketForOrder) =>
   lines.every(({ problem }) => !problem) && checkPayable(price).ok
 
-type FreezeOrderInput = { token: string; basket: BasketForOrder; details: OrderDetails; ipAddress: string | undefined }
+type FreezeOrderInput = {
+  token: string
+  basket: BasketForOrder
+  details: CheckoutDetails
+  ipAddress: string | undefined
+}
 
 /** Copies basket, prices and details into an order. Returns undefined if no line has a price. */
 export async function freezeOrder(

@@ -32,11 +32,11 @@ import { type ExpectedTotal, findPaidLaterKind } from '../checkout.ts'
 import { saveCheckoutFormValues } from '../checkout-store.server.ts'
 import type { CheckoutFormValues } from '../delivery/delivery-form-values.ts'
 import {
+  type CheckoutDetails,
   freezeOrder,
   isOrderable,
   isSameBasket,
   isSameOrder,
-  type OrderDetails,
 } from './freeze-order-service.server.ts'
 import { findPlacedOrder, isOwnOrder } from './own-order-service.server.ts'
 
@@ -44,7 +44,7 @@ export type PlaceOrderInput = {
   /** The checkout's token; empty if the form had none. */
   token: string
   expected: ExpectedTotal
-  details: OrderDetails
+  details: CheckoutDetails
   /** Saved with the order, so that the delivery step is filled in when the visitor goes back. */
   formValues?: CheckoutFormValues
   /** For rate limits. */
