@@ -66,10 +66,11 @@ describe('isOlder', () => {
 })
 
 describe('files', () => {
-  const generated = /^(package-lock\.json$|database\/migrations\/|src\/translations\/)/
+  const generated =
+    /^(package-lock\.json$|database\/migrations\/|src\/translations\/|tests\/support\/compose\/compose-spec\.json$)/
   const written = files.filter((file) => !generated.test(file) && /\.(ts|tsx|mjs|css|md|json|yaml)$/.test(file))
 
-  it(`stay below ${maxLines} lines, outside generated ones and translations`, () => {
+  it(`stay below ${maxLines} lines, outside generated and copied ones and translations`, () => {
     const lines = written.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
     expect(lines.filter((each) => each.lines > maxLines)).toEqual([])
   })
