@@ -7,7 +7,7 @@ import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as orderEditText from '#src/translations/backoffice/orders/order-edit-text.ts'
 import type { FrozenAddress } from '../frozen-order.ts'
-import type { OrderDetails } from './order-details.ts'
+import type { EditableOrderDetails } from './order-details.ts'
 import { type OrderAddressForm, type OrderDetailsForm, orderDetailsForm } from './order-details-contract.ts'
 import { changeOrderDetails, type OrderChangedMeanwhile } from './order-details-service.server.ts'
 
@@ -60,7 +60,7 @@ function showBoth(locale: Locale, form: FormData, { version, fields }: OrderChan
 /** `billing[postcode]` is `billing.postcode` among errors. */
 const toErrorKey = (name: string) => name.replace('[', '.').replace(']', '')
 
-function toOrderDetails(form: OrderDetailsForm): OrderDetails {
+function toOrderDetails(form: OrderDetailsForm): EditableOrderDetails {
   return {
     email: form.email,
     firstName: form.first_name,

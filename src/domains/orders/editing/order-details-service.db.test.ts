@@ -10,7 +10,7 @@ import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders
 import { asStaff, customerVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { orders } from '../orders-tables.server.ts'
-import { type OrderDetails, toDetailFields } from './order-details.ts'
+import { type EditableOrderDetails, toDetailFields } from './order-details.ts'
 import { handleOrderDetailsForm } from './order-details-form.server.ts'
 import { changeOrderDetails, getOrderForEditing } from './order-details-service.server.ts'
 
@@ -28,9 +28,17 @@ const toDetails = ({
   purchaseOrderNumber,
   billing,
   shipping,
-}: OrderRow): OrderDetails => ({ email, firstName, lastName, telephone, purchaseOrderNumber, billing, shipping })
+}: OrderRow): EditableOrderDetails => ({
+  email,
+  firstName,
+  lastName,
+  telephone,
+  purchaseOrderNumber,
+  billing,
+  shipping,
+})
 
-const change = (order: OrderRow, changes: Partial<OrderDetails>, visitor: Visitor = staffVisitor) =>
+const change = (order: OrderRow, changes: Partial<EditableOrderDetails>, visitor: Visitor = staffVisitor) =>
   changeOrderDetails(test.shop, visitor, {
     number: order.number,
     version: order.version,

@@ -6,7 +6,7 @@ import { queueOrderEmail } from '../emails/order-emails-service.server.ts'
 import { formatOrderNumber } from '../order.ts'
 import { findOrderRowWithLines } from '../orders-store.server.ts'
 import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
-import { describeChangedDetails, isEditable, type OrderDetails, toDetailFields } from './order-details.ts'
+import { describeChangedDetails, type EditableOrderDetails, isEditable, toDetailFields } from './order-details.ts'
 import { saveOrderDetails } from './order-editing-store.server.ts'
 
 /** Somebody else has edited the order since. `fields`: what is stored now. */
@@ -41,7 +41,7 @@ type DetailsInput = {
   number: number
   /** That the form was filled from. */
   version: number
-  details: OrderDetails
+  details: EditableOrderDetails
   /** To the customer. */
   message: string
 }

@@ -2,7 +2,7 @@ import type { FrozenAddress } from '../frozen-order.ts'
 import { isBeforeDispatch, type OrderStatus } from '../state/order-states.ts'
 
 /** Whom and where an order is for, which staff can change until it is dispatched. */
-export type OrderDetails = {
+export type EditableOrderDetails = {
   email: string
   firstName: string
   lastName: string
@@ -16,7 +16,7 @@ export type OrderDetails = {
 export const isEditable = ({ status }: { status: OrderStatus }): boolean => isBeforeDispatch(status)
 
 /** The details by the names of the form's fields, such as `billing[postcode]`. */
-export function toDetailFields(details: OrderDetails): Record<string, string> {
+export function toDetailFields(details: EditableOrderDetails): Record<string, string> {
   return {
     email: details.email,
     first_name: details.firstName,
@@ -46,7 +46,7 @@ function toAddressFields(kind: 'billing' | 'shipping', address: FrozenAddress): 
 type ChangedDetails = { before: Record<string, string>; after: Record<string, string> }
 
 /** What an edit changes, in words for the audit log. Both sides are empty if it changes nothing. */
-export function describeChangedDetails(before: OrderDetails, after: OrderDetails): ChangedDetails {
+export function describeChangedDetails(before: EditableOrderDetails, after: EditableOrderDetails): ChangedDetails {
   const [was, is] = [toAuditFields(before), toAuditFields(after)]
   const changed = Object.keys(was).filter((field) => was[field] !== is[field])
   const pick = (fields: Record<string, string>) =>
@@ -54,7 +54,7 @@ export function describeChangedDetails(before: OrderDetails, after: OrderDetails
   return { before: pick(was), after: pick(is) }
 }
 
-const toAuditFields = (details: OrderDetails): Record<string, string> => ({
+const toAuditFields = (details: EditableOrderDetails): Record<string, string> => ({
   email: details.email,
   name: `${details.firstName} ${details.lastName}`,
   telephone: details.telephone,

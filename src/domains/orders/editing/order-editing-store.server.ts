@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { orders } from '../orders-tables.server.ts'
-import type { OrderDetails } from './order-details.ts'
+import type { EditableOrderDetails } from './order-details.ts'
 
 /** Raises the version of the order. */
 export async function saveOrderDetails(
   db: Database,
   orderId: number,
-  change: OrderDetails & { updatedAt: Date },
+  change: EditableOrderDetails & { updatedAt: Date },
 ): Promise<void> {
   await db
     .update(orders)
