@@ -1,7 +1,7 @@
 import type { Visitor } from '#src/domains/access/access.ts'
 import { addToBasket } from '#src/domains/basket/basket-service.server.ts'
 import { openCheckout } from '#src/domains/checkout/checkout-service.server.ts'
-import type { OrderDetails } from '#src/domains/checkout/placing/freeze-order-service.server.ts'
+import type { CheckoutDetails } from '#src/domains/checkout/placing/freeze-order-service.server.ts'
 import { type PlaceOrderInput, placeOrder } from '#src/domains/checkout/placing/place-order-service.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 
@@ -18,7 +18,7 @@ export const anAddress = {
   country: 'GB',
 }
 
-export const someDetails = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
+export const someDetails = (changes: Partial<CheckoutDetails> = {}): CheckoutDetails => ({
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: 'Byron',
