@@ -238,7 +238,7 @@ export const hiVis = defineFamily<GoodsModel>({
     {
       form: 'jacket',
       code: 'HIVSOF',
-      name: { en: 'Hi-vis Soft SiteData', es: 'Softshell de alta visibilidad' },
+      name: { en: 'Hi-vis Soft Shell', es: 'Softshell de alta visibilidad' },
       material: 'polyester',
       colours: ['Yellow hi-vis', 'Orange hi-vis'],
       sizes,

@@ -24,20 +24,20 @@ const corrugation = (y: number, radius: number) =>
   stroke(frontRing(x, y, radius - 1), '#000', 5, 'opacity=".22"') +
   stroke(frontRing(x, y + 6, radius - 1), '#fff', 4, 'opacity=".12"')
 
-interface SiteData {
+interface Shell {
   radius: number
   top: number
   shoulder: number
 }
 
-function shellOf(tank: Tank): SiteData {
+function shellOf(tank: Tank): Shell {
   const height = 372
   const slim = Math.min(1.25, Math.max(0.55, tank.length / tank.height))
   const radius = Math.min(250, (height * slim) / 2 + 8)
   return { radius, top: foot - height, shoulder: foot - height + radius * 0.36 }
 }
 
-function body(defs: SvgDefs, tank: Tank, { radius, top, shoulder }: SiteData): string {
+function body(defs: SvgDefs, tank: Tank, { radius, top, shoulder }: Shell): string {
   const skin = tube(defs, tank.colour)
   const dome = lathe({
     x,
@@ -70,8 +70,8 @@ function body(defs: SvgDefs, tank: Tank, { radius, top, shoulder }: SiteData): s
 
 /** Upright round tanks: ribbed for oil, finely corrugated for water. */
 export function drawRoundTank(defs: SvgDefs, tank: Tank, turnedAway: boolean): Illustration {
-  const site = shellOf(tank)
-  const { radius, top, shoulder } = site
+  const shell = shellOf(tank)
+  const { radius, top, shoulder } = shell
   const span = foot - 28 - shoulder
   const water = tank.form === 'water'
   const rings = each(tank.ribs, (i) => {
@@ -87,14 +87,14 @@ export function drawRoundTank(defs: SvgDefs, tank: Tank, turnedAway: boolean): I
   const scale = Math.min(1.15, (radius * 0.82) / 120)
   const labelWidth = 120 * scale
   const label = turnedAway
-    ? sightTube(defs, [x - radius * 0.1, shoulder + 40, span * 0.72]) + ladderRungs(defs, site)
+    ? sightTube(defs, [x - radius * 0.1, shoulder + 40, span * 0.72]) + ladderRungs(defs, shell)
     : bowedPlate(defs, tank, [x - labelWidth / 2, shoulder + radius * tilt + span * 0.22, scale])
   const valveX = turnedAway ? x - radius * 0.62 : x + radius * 0.46
   const valveY = foot - 30 + Math.sqrt(Math.max(0, radius ** 2 - (valveX - x) ** 2)) * tilt
   return {
     art:
       roundShadow(defs, [x, foot, radius]) +
-      body(defs, tank, site) +
+      body(defs, tank, shell) +
       rings +
       label +
       vent(defs, [x - radius * 0.58, top + radius * 0.24, 14]) +
@@ -110,7 +110,7 @@ const bowedPlate = (defs: SvgDefs, tank: Tank, at: [number, number, number]) =>
   rect([at[0], at[1], 120 * at[2], 84 * at[2], 5], defs.linear([0, '#000/.02', 0.5, '#fff/0', 1, '#000/.16'], across))
 
 /** Moulded steps that show on the tank's far side. */
-function ladderRungs(defs: SvgDefs, { radius, shoulder }: SiteData): string {
+function ladderRungs(defs: SvgDefs, { radius, shoulder }: Shell): string {
   const step = defs.linear([0, '#f4f7f9', 0.5, '#a9b3bc', 1, '#5d6771'])
   const left = x + radius * 0.34
   return (
