@@ -5,7 +5,7 @@ const usedEverywhere =
   /\/src\/(ui\/(text\/text-link|button\/button-link|card\/(card|money|picture))\.tsx|translations\/storefront\/card-text\.ts|storefront\/shell\/meta\/canonical-tags\.ts|domains\/catalogue\/components\/listing\/(product-card|category-tile)\.tsx)/
 
 const isFrame = (file: string) => /\/src\/(root|entry\.client)\.tsx/.test(file) || usedEverywhere.test(file)
-/** Shows the product page to staff. */
+/** The page with the product preview for staff. */
 const isProductPreview = (file: string) => file.endsWith('/product/product-preview-page.tsx')
 const isStorefrontPage = (file: string) => isPage(file) && file.includes('/src/storefront/')
 const isPage = (file: string) => /\/src\/(storefront|backoffice)\/.+-page\.tsx$/.test(file) && !isProductPreview(file)
@@ -21,33 +21,39 @@ const isCatalogue = (file: string) => isListing(file) || isProduct(file)
  * catalogue pages, by home and product page, by the product page and its preview, by listings, and by forms.
  */
 export const sharedChunks = [
-  chunk('frame', (users) => users.some(isFrame)),
-  chunk('fittings', (users) => {
+  chunk('frame', (importers) => importers.some(isFrame)),
+  chunk('catalogue-shared', (importers) => {
     // Pages of the back office show parts of the product page, which listings must not load.
-    const pages = users.filter(isStorefrontPage)
+    const pages = importers.filter(isStorefrontPage)
     // Excludes modules of the home page, which must stay the lightest.
     return pages.some(isCatalogue) && !pages.every(isListing) && pages.length > 1 && !pages.some(isHomePage)
   }),
-  // Otherwise the chunk of the product page takes the slider, and the home page loads it whole.
-  chunk('slider', (users) => users.some(isHomePage) && users.some(isProduct) && !users.some(isListing)),
-  chunk('product', (users) => users.some(isProductPreview) && users.filter(isStorefrontPage).every(isProduct)),
-  chunk('listing', (users) => users.filter(isListing).length > 1),
-  chunk('forms', (users) => users.some(isContent) && users.filter(isPage).length > 1 && !users.some(isHomePage)),
+  // Without this chunk the slider is bundled with the product page, and the home page loads all of it.
+  chunk('slider', (importers) => importers.some(isHomePage) && importers.some(isProduct) && !importers.some(isListing)),
+  chunk(
+    'product',
+    (importers) => importers.some(isProductPreview) && importers.filter(isStorefrontPage).every(isProduct),
+  ),
+  chunk('listing', (importers) => importers.filter(isListing).length > 1),
+  chunk(
+    'forms',
+    (importers) => importers.some(isContent) && importers.filter(isPage).length > 1 && !importers.some(isHomePage),
+  ),
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
-function chunk(name: string, belongsTo: (users: string[]) => boolean) {
+function chunk(name: string, belongsTo: (importers: string[]) => boolean) {
   return {
     debugName: name,
     // Stylesheets stay with their page.
     test: /\.tsx?(\?|$)|node_modules|virtual:/,
-    name: (id: string, context: Rolldown.ChunkingContext) => (belongsTo(listUsers(id, context)) ? name : undefined),
+    name: (id: string, context: Rolldown.ChunkingContext) => (belongsTo(listImporters(id, context)) ? name : undefined),
   }
 }
 
 /** The module and all modules that import it, directly or indirectly. */
-function listUsers(id: string, context: Rolldown.ChunkingContext, found: string[] = []): string[] {
+function listImporters(id: string, context: Rolldown.ChunkingContext, found: string[] = []): string[] {
   if (found.includes(id)) return found
   found.push(id)
-  for (const importer of context.getModuleInfo(id)?.importers ?? []) listUsers(importer, context, found)
+  for (const importer of context.getModuleInfo(id)?.importers ?? []) listImporters(importer, context, found)
   return found
 }

@@ -81,7 +81,7 @@ async function getShopNotice(context: Readonly<RouterContextProvider>): Promise<
   return (await isShopOpen(shop)) ? undefined : translate(visitor.locale, noticeText.notOpen)
 }
 
-/** Nothing of a preview runs, and its links do not replace it. */
+/** Removes the scripts of a preview and opens its links in a new tab. */
 function toPreview(html: string): string {
   return html.replaceAll(/<script\b.*?<\/script>/gs, '').replace('<head>', '<head><base target="_blank"/>')
 }
@@ -135,9 +135,9 @@ function buildDocument(html: string, data?: { site: SiteData | null; loaderData:
 function createServerRendering(locale: Locale): ServerRendering {
   const cache = new WeakMap<object, Map<string, string>>()
   const rendering: ServerRendering = {
-    renderCached(of, part, children) {
-      const markupByPart = cache.get(of) ?? new Map<string, string>()
-      cache.set(of, markupByPart)
+    renderCached(source, part, children) {
+      const markupByPart = cache.get(source) ?? new Map<string, string>()
+      cache.set(source, markupByPart)
       const markup =
         markupByPart.get(part) ??
         renderToString(
@@ -167,7 +167,7 @@ function buildLoaderDataScript(loaderData: string): string {
 
 const siteDataScripts = new WeakMap<SiteData, string>()
 
-/** Goes into the head, before the script that reads it. */
+/** Returns the script element of the site data. It is in the head, before the script that reads it. */
 function getSiteDataScript(site: SiteData): string {
   const script =
     siteDataScripts.get(site) ??

@@ -95,7 +95,7 @@ describe('files', () => {
     expect(files.filter((file) => /^src\/.*(?<!entry)(\.client\.tsx?|\/index\.tsx?)$/.test(file))).toEqual([])
   })
 
-  it('have a name of their own', () => {
+  it('have unique names', () => {
     const sources = files.filter((file) => /^(src|server|scripts|database)\/.*\.(tsx?|mjs|css)$/.test(file))
     const byName = Map.groupBy(sources, (file) => path.basename(file))
     expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([])

@@ -18,12 +18,12 @@ export function hasNul(form: FormData): boolean {
 }
 
 /**
- * The fields that the page "expired" offers to send again. Only those of a form that a page of ours sent, as the browser's
- * headers say: another site must not get its own text under our button. CSRF protection has checked these headers.
+ * The fields that the page "expired" offers to send again. Only fields of a form that a page of this shop sent, as the browser's
+ * headers show. Otherwise another site could place its text above our button. CSRF protection has checked these headers.
  */
 export function fieldsToResend({ headers }: FastifyRequest, form: FormData | undefined): ExpiredForm['fields'] {
-  const isOurs = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
-  if (!isOurs || !form) return []
+  const isFromThisShop = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
+  if (!isFromThisShop || !form) return []
   return [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !/password|^_token$/i.test(name) ? [[name, value] as const] : [],
   )

@@ -30,9 +30,9 @@ describe('a cached page', () => {
   })
 
   it('is rendered once for ten concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => test.visit().open(cachedPath)))
-    expect(new Set(answers.map(renderingIn)).size).toBe(1)
-    expect(new Set(answers.map(tokenIn)).size).toBe(10)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => test.visit().open(cachedPath)))
+    expect(new Set(responses.map(renderingIn)).size).toBe(1)
+    expect(new Set(responses.map(tokenIn)).size).toBe(10)
   })
 
   it('is rendered again after its expiry', async () => {
@@ -58,11 +58,11 @@ describe('a cached page', () => {
   })
 
   it('is never public, so that no shared cache stores it [T81]', async () => {
-    for (const answer of [await test.visit().open(cachedPath), await test.visit().open(cachedPath)]) {
-      expect(answer.headers['cache-control']).toBe('private, no-store')
-      expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
-      expect(answer.headers).not.toHaveProperty('x-page-cache')
-      expect(answer.headers).not.toHaveProperty('etag')
+    for (const response of [await test.visit().open(cachedPath), await test.visit().open(cachedPath)]) {
+      expect(response.headers['cache-control']).toBe('private, no-store')
+      expect(response.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+      expect(response.headers).not.toHaveProperty('x-page-cache')
+      expect(response.headers).not.toHaveProperty('etag')
     }
   })
 
@@ -159,9 +159,9 @@ describe('what is not cached', () => {
     ['/broken', 500],
     ['/nowhere', 404],
   ])('an error: %s [T83]', async (url, status) => {
-    for (const answer of [await test.visit().open(url), await test.visit().open(url)]) {
-      expect(answer.statusCode).toBe(status)
-      expect(answer.headers['cache-control']).toMatch(/no-store/)
+    for (const response of [await test.visit().open(url), await test.visit().open(url)]) {
+      expect(response.statusCode).toBe(status)
+      expect(response.headers['cache-control']).toMatch(/no-store/)
     }
     expect((await test.visit().open(cachedPath)).statusCode).toBe(200)
   })
@@ -176,10 +176,10 @@ describe('what is not cached', () => {
   })
 
   it('a redirect, which has no body and no token', async () => {
-    const answer = await test.visit().open('/moved')
-    expect(answer.statusCode).toBe(302)
-    expect(answer.headers).toMatchObject({ location: '/cached', 'cache-control': 'private, no-store' })
-    expect(answer.body).toBe('')
+    const response = await test.visit().open('/moved')
+    expect(response.statusCode).toBe(302)
+    expect(response.headers).toMatchObject({ location: '/cached', 'cache-control': 'private, no-store' })
+    expect(response.body).toBe('')
   })
 
   it('a redirect, which keeps all parameters, also those that a cached page ignores [ROUTE-19]', async () => {
@@ -199,15 +199,15 @@ describe("a page's form", () => {
   }
 
   it('reaches its action with the token of the page', async () => {
-    const answer = await post('name=Ana&_token={token}')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('sent Ana')
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const response = await post('name=Ana&_token={token}')
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('sent Ana')
+    expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
   it('reaches its action on another host than the public one', async () => {
-    const answer = await post('name=Ana&_token={token}', { host: 'shop.lan', origin: 'http://shop.lan' })
-    expect(answer.body).toContain('sent Ana')
+    const response = await post('name=Ana&_token={token}', { host: 'shop.lan', origin: 'http://shop.lan' })
+    expect(response.body).toContain('sent Ana')
   })
 
   it.each([
@@ -217,10 +217,10 @@ describe("a page's form", () => {
     ['T05 from another origin', 'name=Anastasia&_token={token}', { origin: 'https://evil.example' }],
     ['T05 as text/plain', 'name=Anastasia&_token={token}', { 'content-type': 'text/plain' }],
   ])('is refused with 419 %s', async (_title, payload, headers) => {
-    const answer = await post(payload, headers)
-    expect(answer.statusCode).toBe(419)
-    expect(answer.headers['cache-control']).toMatch(/no-store$/)
-    expect(answer.body).not.toContain('Anastasia')
+    const response = await post(payload, headers)
+    expect(response.statusCode).toBe(419)
+    expect(response.headers['cache-control']).toMatch(/no-store$/)
+    expect(response.body).not.toContain('Anastasia')
   })
 
   it('is offered to be sent again after the session ended, without passwords and not to other sites', async () => {
@@ -247,8 +247,8 @@ describe("a page's form", () => {
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'multipart/form-data'])(
     'is refused with 400 when it cannot be read as %s, even with a valid token header [T71]',
     async (type) => {
-      const answer = await test.visit().post('/form', undefined, { headers: { 'content-type': type } })
-      expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.any(String) }])
+      const response = await test.visit().post('/form', undefined, { headers: { 'content-type': type } })
+      expect([response.statusCode, response.json()]).toEqual([400, { message: expect.any(String) }])
     },
   )
 
@@ -266,17 +266,17 @@ describe("a page's form", () => {
   })
 
   it('of more than 128 KiB gets the page that says so', async () => {
-    const answer = await post(`name=Ana${'x'.repeat(128 * 1024)}&_token={token}`)
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    expect(answer.body).toContain('/form')
-    expect(answer.body).not.toContain('Anax')
-    expect(answer.body).not.toContain('__reactRouterContext')
+    const response = await post(`name=Ana${'x'.repeat(128 * 1024)}&_token={token}`)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(response.body).toContain('/form')
+    expect(response.body).not.toContain('Anax')
+    expect(response.body).not.toContain('__reactRouterContext')
   })
 
   it('of 120 KiB reaches its action unchanged', async () => {
-    const answer = await post(`name=Ana+${'%2B+'.repeat(30_000)}&_token={token}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('sent Ana + + +')
+    const response = await post(`name=Ana+${'%2B+'.repeat(30_000)}&_token={token}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('sent Ana + + +')
   })
 })

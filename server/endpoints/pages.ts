@@ -15,7 +15,10 @@ import { sendPage, sendRendered } from './send-page.ts'
 
 type Options = { shop: Shop; version: CacheVersion; render: PageRenderer }
 
-/** Far above what an office types behind one address; counted before the form is read. Forms that send emails have lower ones. */
+/**
+ * The limit is far above what an office behind one IP address submits. It is counted before the form is read. Forms that send
+ * emails have lower limits.
+ */
 const formLimit = { name: 'page forms', perAddress: 240 }
 
 /** Serves every URL that no other endpoint serves as a page of React Router. */
@@ -58,16 +61,16 @@ function renderOpeningSoon(reply: FastifyReply, render: PageRenderer): Promise<R
 /** Runs the action of a page, unless the form is too large, malformed or carries the token of an ended session. */
 async function submitForm(reply: FastifyReply, render: PageRenderer): Promise<RenderedPage> {
   const { request } = reply
-  if (request.body === ('too_many_fields' satisfies FormBodyRefusal)) throw badRequest('A form with too many fields')
+  if (request.body === ('too_many_fields' satisfies FormBodyRefusal)) throw badRequest('The form has too many fields')
   const path = toSameSitePath(request.url)
   if (request.body === ('too_large' satisfies FormBodyRefusal)) {
     return render(reply, refusedRequestPath, { refused: { reason: 'too_large', path } })
   }
   const form = await readPageForm(request)
-  if (form && hasNul(form)) throw badRequest('A form with a NUL in it')
+  if (form && hasNul(form)) throw badRequest('The form contains a NUL character')
   if (request.isCsrfToken(request.headers['x-csrf-token'] ?? form?.get('_token'))) {
     // The token came in the header; the action could not read the body.
-    if (!form) throw badRequest('A form that cannot be read')
+    if (!form) throw badRequest('The form cannot be read')
     return render(reply, request.url)
   }
   const expired = { fields: fieldsToResend(request, form), path, isSignedOut: request.endedSession !== undefined }

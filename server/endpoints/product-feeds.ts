@@ -28,7 +28,7 @@ export async function productFeeds(app: FastifyInstance, { shop, isOpen }: { sho
       const locale = locales.find((each) => each === request.params.locale)
       if (!isOpen()) return reply.code(503).header('Retry-After', retryAfterSeconds).send()
       if (!locale || !(await isGoogleFeedEnabled(shop))) return reply.callNotFound()
-      const onFault = (fault: unknown) => request.log.error({ err: fault }, 'fault')
+      const onFault = (fault: unknown) => request.log.error({ err: fault }, 'product feed generation failed')
       const opened = files.open(locale, onFault)
       const file = await withTimeLimit(maxWaitMs, opened).catch((fault: unknown) => {
         opened.catch(() => {})

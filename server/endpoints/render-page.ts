@@ -47,7 +47,7 @@ export function createPageRenderer(shop: Shop): PageRenderer {
     context.set(receiveHtmlContext, (rendered) => (html = rendered))
     context.set(reportFaultContext, (fault) => {
       isDatabaseDown = isDatabaseUnavailable(fault)
-      request.log.error({ err: fault }, 'fault')
+      request.log.error({ err: fault }, 'page rendering failed')
     })
     // No page has a NUL in its path, and PostgreSQL cannot look for one.
     const path = url.includes('%00') ? malformedPath : url

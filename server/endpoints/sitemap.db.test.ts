@@ -44,11 +44,11 @@ describe('robots.txt and sitemaps', () => {
     expect(index).toEqual(
       ['pages', 'products-0', 'products-1'].map((name) => `https://shop.example/sitemaps/${name}.xml`),
     )
-    const answers = await Promise.all(index.map((place) => get(new URL(place ?? '').pathname)))
-    expect(answers.map(({ headers }) => headers['content-type'])).toEqual(
+    const responses = await Promise.all(index.map((place) => get(new URL(place ?? '').pathname)))
+    expect(responses.map(({ headers }) => headers['content-type'])).toEqual(
       index.map(() => 'application/xml; charset=utf-8'),
     )
-    const all = answers.flatMap(({ body }) => places(body))
+    const all = responses.flatMap(({ body }) => places(body))
     expect(new Set(all).size).toBe(all.length)
     const { rows } = await test.shop.db.execute<{ address: string }>(sql`
       select 'https://shop.example/product/' || url as address from products where is_published
@@ -58,7 +58,7 @@ describe('robots.txt and sitemaps', () => {
     expect(all).toHaveLength(rows.length)
     expect(all).toContain('https://shop.example/tank-removal')
     expect(new Set(all)).toEqual(new Set(rows.map(({ address }) => address)))
-    expect(answers[2]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+    expect(responses[2]?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   })
 
   it.each([

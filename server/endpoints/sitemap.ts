@@ -19,7 +19,7 @@ export async function sitemap(app: FastifyInstance, { shop, isOpen }: { shop: Sh
   const { publicOrigin } = shop.config
   const hidden = { schema: { hide: true } }
 
-  // What is not open yet must not be found either.
+  // Search engines must not index a shop that is not open yet.
   app.addHook('onRequest', (_request, reply, done) => {
     if (isOpen()) return done()
     void reply.code(503).header('Retry-After', retryAfterSeconds).send()

@@ -20,7 +20,7 @@ type Options<Name> = {
 export function createGeneratedFiles<Name extends string>({ generate, clock, maxAgeMs }: Options<Name>) {
   let folder: Promise<string> | undefined
   const generatedAt = new Map<Name, number>()
-  const underWay = new Map<Name, Promise<void>>()
+  const runningByName = new Map<Name, Promise<void>>()
 
   const openFolder = () => (folder ??= mkdtemp(path.join(os.tmpdir(), 'tradecraft-feeds-')))
   const getPath = async (name: Name) => path.join(await openFolder(), `${name}.gz`)
@@ -28,15 +28,15 @@ export function createGeneratedFiles<Name extends string>({ generate, clock, max
   async function write(name: Name): Promise<void> {
     const startedAt = clock.now().getTime()
     const target = await getPath(name)
-    const draft = `${target}.draft`
-    await pipeline(Readable.from(generate(name)), createGzip(), createWriteStream(draft, { mode: 0o600 }))
-    await rename(draft, target)
+    const temporaryFile = `${target}.draft`
+    await pipeline(Readable.from(generate(name)), createGzip(), createWriteStream(temporaryFile, { mode: 0o600 }))
+    await rename(temporaryFile, target)
     generatedAt.set(name, startedAt)
   }
 
   function generateOnce(name: Name): Promise<void> {
-    const running = underWay.get(name) ?? write(name).finally(() => underWay.delete(name))
-    underWay.set(name, running)
+    const running = runningByName.get(name) ?? write(name).finally(() => runningByName.delete(name))
+    runningByName.set(name, running)
     return running
   }
 
@@ -49,7 +49,7 @@ export function createGeneratedFiles<Name extends string>({ generate, clock, max
       return createReadStream(await getPath(name))
     },
     async close(): Promise<void> {
-      await Promise.allSettled(underWay.values())
+      await Promise.allSettled(runningByName.values())
       if (folder) await rm(await folder, { recursive: true, force: true })
     },
   }

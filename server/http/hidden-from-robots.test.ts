@@ -7,26 +7,25 @@ import { isHiddenFromRobots } from './hidden-from-robots.ts'
 
 type Page = { address: string; file: string }
 
-function pagesOf(entries: readonly RouteConfigEntry[], above = ''): Page[] {
+function listPages(entries: readonly RouteConfigEntry[], parentPath = ''): Page[] {
   return entries.flatMap(({ path: own, file, children = [] }) => {
-    const address = own === undefined ? above : `${above}/${own}`
-    return [{ address: address || '/', file }, ...pagesOf(children, address)]
+    const address = own === undefined ? parentPath : `${parentPath}/${own}`
+    return [{ address: address || '/', file }, ...listPages(children, address)]
   })
 }
-const pages = pagesOf(routes)
+const pages = listPages(routes)
 const source = ({ file }: Page) => readFileSync(path.resolve(import.meta.dirname, '../../src', file), 'utf8')
-/** The page of all listings: staff hide single ones. */
+/** The route of all listings. Staff set noindex for single categories. */
 const listings = '/*'
 const hidden = pages.filter((page) => page.address !== listings && source(page).includes('noindex'))
 
 it('reads the routes', () => expect(hidden.length).toBeGreaterThan(10))
 
-it.each(hidden.map(({ address }) => address))(
-  '%s, which says noindex, is kept from robots by its address too',
-  (address) => expect(isHiddenFromRobots(address)).toBe(true),
+it.each(hidden.map(({ address }) => address))('hides the noindex page %s from robots by its URL', (address) =>
+  expect(isHiddenFromRobots(address)).toBe(true),
 )
 
 it.each(['/', '/product/:slug', '/faq', '/contact', '/cookie-policy', '/oil/oil-boilers'])(
-  '%s is for robots',
+  'lets robots index %s',
   (address) => expect(isHiddenFromRobots(address)).toBe(false),
 )

@@ -6,7 +6,7 @@ const urlEncoded = { 'content-type': 'application/x-www-form-urlencoded' }
 const inParts = { 'content-type': 'multipart/form-data; boundary=xyz' }
 const part = '--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
 
-/** In pieces as small as they may come. */
+/** Sends the body in chunks of `size` bytes. */
 const read = async (headers: Record<string, string>, text: string, size = 1000) => {
   const bytes = Buffer.from(text)
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
@@ -45,16 +45,16 @@ it.each([
 })
 
 it('stops reading an endless form', async () => {
-  let given = 0
+  let chunkCount = 0
   const endless = Readable.from(
     (function* () {
-      for (; given < 1_000_000; given += 1) yield Buffer.from('&'.repeat(100))
+      for (; chunkCount < 1_000_000; chunkCount += 1) yield Buffer.from('&'.repeat(100))
     })(),
     { objectMode: false, highWaterMark: 100 },
   )
   const body = readFormBody(urlEncoded, endless)
   expect(await body).toBe('too_many_fields')
-  expect(given).toBeLessThan(100_000)
+  expect(chunkCount).toBeLessThan(100_000)
   endless.destroy()
 })
 

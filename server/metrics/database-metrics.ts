@@ -3,20 +3,25 @@ import { Gauge, type Registry } from 'prom-client'
 import type { OpenedDatabase } from '#src/platform/database/opened-database.server.ts'
 import { withTimeLimit } from '#src/shared/with-time-limit.ts'
 
-/** A scrape must end, also while the database does not answer. */
+/** A scrape must end even if the database does not respond. */
 const timeLimitMs = 2_000
 
-/** The pool, and what every instance reads alike from the database. Call the returned function before each scrape. */
+/**
+ * Adds metrics of the connection pool, and of tables, which are the same on every instance. Call the returned function before each
+ * scrape.
+ */
 export function addDatabaseMetrics(registry: Registry, { db, pool }: OpenedDatabase): () => Promise<void> {
   const registers = [registry]
   const help = 'Connections of the pool: open, idle, and requests that wait for one'
   const connections = gauge('tradecraft_database_connections', help, ['state'])
   const jobs = gauge('tradecraft_jobs_waiting', 'Queued jobs that are not done, by kind', ['kind'])
-  const failedJobs = gauge('tradecraft_jobs_failed', 'Jobs that were given up, such as undeliverable emails', ['kind'])
-  const age = gauge('tradecraft_oldest_due_job_seconds', 'For how long the oldest due job has waited', [])
+  const failedJobs = gauge('tradecraft_jobs_failed', 'Jobs that failed permanently, such as undeliverable emails', [
+    'kind',
+  ])
+  const age = gauge('tradecraft_oldest_due_job_seconds', 'Age of the oldest due job', [])
   const orders = gauge('tradecraft_orders_last_day', 'Orders placed in the last 24 hours, by status', ['status'])
   const payments = gauge('tradecraft_payments_last_day', 'Payments of the last 24 hours', ['kind', 'status'])
-  const up = gauge('tradecraft_database_up', '1 while the database answers', [])
+  const up = gauge('tradecraft_database_up', '1 if the database responds, otherwise 0', [])
 
   function gauge<Label extends string>(name: string, help: string, labelNames: Label[]) {
     return new Gauge({ name, help, labelNames, registers })

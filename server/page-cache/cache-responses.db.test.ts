@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const ask = (address: string, headers: Record<string, string> = {}) =>
   app.inject({ url: address, headers: { 'accept-language': 'en', ...headers } })
-const title = (answer: Awaited<ReturnType<typeof ask>>) => answer.json().products.data[0].title
+const title = (response: Awaited<ReturnType<typeof ask>>) => response.json().products.data[0].title
 
 /** Leaves the cache version as it is, so that only what is read again shows the new title. */
 const retitle = (to: string) =>
@@ -33,7 +33,7 @@ const retitle = (to: string) =>
 
 describe('a public call', () => {
   it('is served from memory with its headers [L4]', async () => {
-    // The catalogue caches no rows of filtered lists, and a response with a query is cached when it is asked for again.
+    // The catalogue caches no rows of filtered lists, and a response with a query is cached at its second request.
     const narrowed = `${url}?price_min=1`
     await ask(narrowed)
     const read = await ask(narrowed)

@@ -20,7 +20,7 @@ export type PageCache = {
   renderOnce(page: CacheablePage, render: () => Promise<RenderedPage>): Promise<RenderedPage>
 }
 
-/** Whole pages of anonymous visitors, without the values of a single visitor. A raised cache version invalidates them. */
+/** Caches whole pages of anonymous visitors, without nonce and CSRF token. A raised cache version invalidates them. */
 export function createPageCache(version: CacheVersion, clock: Shop['clock']): PageCache {
   const templates = createResponseCache<CachedPageTemplate>(maxCacheBytes)
   const renderings = new Map<string, Promise<RenderedPage>>()

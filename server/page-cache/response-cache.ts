@@ -10,7 +10,7 @@ export type ResponseCache<Body extends Sized> = {
   store(key: string, version: number, body: Body): void
 }
 
-/** Public responses, the most recently used ones within a bound of memory. A newer cache version makes an entry void. */
+/** Public responses, the most recently used ones within a bound of memory. A newer cache version invalidates an entry. */
 export function createResponseCache<Body extends Sized>(maxBytes: number): ResponseCache<Body> {
   const entries = new Map<string, Entry<Body>>()
   const requestedOnce = new Set<string>()

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/** Shared by the process and the app: set when the process was asked to stop, while it still serves requests. */
+/** Shared by the process and the app: set when the process has received a stop signal, while it still serves requests. */
 export type ShutdownState = { isStopping: boolean }
 
 /** Asks clients to open no further request on a connection that is about to be closed. */

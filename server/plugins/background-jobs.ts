@@ -10,7 +10,7 @@ import { removeOldImports } from '#src/domains/catalogue/import/product-import-s
 import { publishScheduledProducts } from '#src/domains/catalogue/lifecycle/scheduled-products-service.server.ts'
 import { stockJobHandlers } from '#src/domains/catalogue/stock/stock-jobs.server.ts'
 import { checkoutJobHandlers } from '#src/domains/checkout/checkout-jobs.server.ts'
-import { turnScheduledPages } from '#src/domains/content/pages/scheduled-pages-service.server.ts'
+import { publishScheduledPages } from '#src/domains/content/pages/scheduled-pages-service.server.ts'
 import { passwordJobHandlers } from '#src/domains/customers/auth/password-jobs.server.ts'
 import { removeExpiredSessions } from '#src/domains/customers/auth/sessions-service.server.ts'
 import { removeUnconfirmedSubscribers } from '#src/domains/newsletter/newsletter-service.server.ts'
@@ -54,7 +54,7 @@ export const jobHandlers: JobHandlers = Object.assign({}, ...Object.values(jobLa
 
 /** Runs the job queue and the periodic clean-ups until the app closes. */
 export const backgroundJobs = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
-  const onFault = (fault: unknown) => app.log.error({ err: fault }, 'fault')
+  const onFault = (fault: unknown) => app.log.error({ err: fault }, 'background task failed')
   const lanes = { ...jobLanes, standIn: standInWebhookJobHandlers(app, shop.payments.standIn) }
   const jobQueue = startJobQueue(shop, { lanes, onFault })
   // A task that fails does not stop the others.
@@ -75,7 +75,7 @@ type Task = (shop: Shop, signal: AbortSignal) => Promise<unknown>
 const frequentTasks: readonly Task[] = [
   syncPayments,
   sendBackInStockEmails,
-  turnScheduledPages,
+  publishScheduledPages,
   publishScheduledProducts,
 ]
 const cleanUpStages: readonly (readonly Task[])[] = [

@@ -63,14 +63,14 @@ describe('a call that changes something', () => {
     ['a prerender [T04]', { 'sec-purpose': 'prefetch;prerender' }],
     ['a prefetch of an older browser [T04]', { purpose: 'prefetch' }],
   ])('is refused with 419: %s', async (_title, headers) => {
-    const answers = [
+    const responses = [
       await visitor.get('/data/test/destroy', { headers }),
       await visitor.post('/data/test/save', {}, { headers }),
     ]
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(419)
-      expect(answer.json()).toEqual({ message: expect.any(String) as string })
-      expect(answer.headers['cache-control']).toBe('no-store')
+    for (const response of responses) {
+      expect(response.statusCode).toBe(419)
+      expect(response.json()).toEqual({ message: expect.any(String) as string })
+      expect(response.headers['cache-control']).toBe('no-store')
     }
     expect(changes).toBe(0)
   })
@@ -92,8 +92,8 @@ describe('a call that changes something', () => {
     async (method) => {
       const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': await visitor.token() }
       const cookies = Object.fromEntries(visitor.cookies)
-      const answer = await test.app.inject({ method, url: '/data/test/destroy', headers, cookies })
-      expect([404, 405, 419]).toContain(answer.statusCode)
+      const response = await test.app.inject({ method, url: '/data/test/destroy', headers, cookies })
+      expect([404, 405, 419]).toContain(response.statusCode)
       expect(changes).toBe(0)
     },
   )
@@ -105,29 +105,29 @@ describe('a call that changes something', () => {
   })
 
   it.each(spellings('/data/test/destroy'))('spelt as %s returns 404 or is protected [T07]', async (url) => {
-    const answer = await test.app.inject({ url, cookies: Object.fromEntries(visitor.cookies) })
-    expect([400, 404, 419]).toContain(answer.statusCode)
+    const response = await test.app.inject({ url, cookies: Object.fromEntries(visitor.cookies) })
+    expect([400, 404, 419]).toContain(response.statusCode)
     expect(changes).toBe(0)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'refuses a post of %s by a form of another site [T05]',
     async (type) => {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method: 'POST',
         url: '/data/test/save',
         payload: '{}',
         headers: { origin: 'https://evil.example', 'content-type': type },
         cookies: Object.fromEntries(visitor.cookies),
       })
-      expect(answer.statusCode).toBe(419)
+      expect(response.statusCode).toBe(419)
       expect(changes).toBe(0)
     },
   )
 
   it('is not read as JSON when sent as text/plain [T05]', async () => {
-    const answer = await visitor.post('/data/test/save', {}, { headers: { 'content-type': 'text/plain' } })
-    expect(answer.statusCode).toBe(415)
+    const response = await visitor.post('/data/test/save', {}, { headers: { 'content-type': 'text/plain' } })
+    expect(response.statusCode).toBe(415)
     expect(changes).toBe(0)
   })
 })

@@ -46,27 +46,27 @@ const english = { 'accept-language': 'en' }
 
 describe('error responses', () => {
   it('a fault shows its reference and no internals', async () => {
-    const answer = await test.app.inject({ url: '/data/test/fault', headers: english })
-    const reference = String(answer.headers['x-request-id'])
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({ message: `Whoops! Looks like something went wrong! Reference: ${reference}` })
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await test.app.inject({ url: '/data/test/fault', headers: english })
+    const reference = String(response.headers['x-request-id'])
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({ message: `Whoops! Looks like something went wrong! Reference: ${reference}` })
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
   it('a fault of a page shows no internals', async () => {
-    const answer = await test.app.inject('/broken')
-    expect(answer.statusCode).toBe(500)
-    expect(answer.body).not.toContain('secret of the inside')
-    expect(answer.body).not.toMatch(/\.tsx?:\d+/)
+    const response = await test.app.inject('/broken')
+    expect(response.statusCode).toBe(500)
+    expect(response.body).not.toContain('secret of the inside')
+    expect(response.body).not.toMatch(/\.tsx?:\d+/)
   })
 
   it.each(databaseErrors.map((error, index) => [error.message, index] as const))(
     'returns 503 and Retry-After while the database cannot be reached: %s [F04]',
     async (_message, index) => {
-      const answer = await test.app.inject({ url: `/data/test/away/${index}`, headers: english })
-      expect(answer.statusCode).toBe(503)
-      expect(answer.headers['retry-after']).toBe('1')
-      expect(answer.json()).toEqual({ message: 'The shop is busy right now. Please try again in a moment.' })
+      const response = await test.app.inject({ url: `/data/test/away/${index}`, headers: english })
+      expect(response.statusCode).toBe(503)
+      expect(response.headers['retry-after']).toBe('1')
+      expect(response.json()).toEqual({ message: 'The shop is busy right now. Please try again in a moment.' })
     },
   )
 
@@ -102,9 +102,9 @@ describe('error responses', () => {
 
   it('invalid input names each field with dots, in the visitor’s language', async () => {
     const bad = { customer: { email: 'nobody', age: 200 } }
-    const answer = await test.visit().post('/data/test/form', bad, { headers: english })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({
+    const response = await test.visit().post('/data/test/form', bad, { headers: english })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({
       message: 'Looks like you have some errors!',
       errors: {
         'customer.email': ['Please enter a valid email address.'],
@@ -126,9 +126,9 @@ describe('error responses', () => {
       'x-csrf-token': await visitor.token(),
     }
     const cookies = Object.fromEntries(visitor.cookies)
-    const answer = await test.app.inject({ method: 'POST', url: '/data/test/form', payload, headers, cookies })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual({
+    const response = await test.app.inject({ method: 'POST', url: '/data/test/form', payload, headers, cookies })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({
       message: expect.stringMatching(/^(We could not read|That is too large)/) as string,
     })
   })
@@ -142,9 +142,9 @@ describe('error responses', () => {
   )
 
   it('an unknown call returns 404 as JSON', async () => {
-    const answer = await test.app.inject({ method: 'DELETE', url: '/data/nowhere', headers: english })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'We could not find that.' })
+    const response = await test.app.inject({ method: 'DELETE', url: '/data/nowhere', headers: english })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'We could not find that.' })
   })
 })
 

@@ -17,7 +17,7 @@ export const errorResponses = fastifyPlugin<{ sendRefusalPage?: SendRefusalPage 
     if (hasZodFastifySchemaValidationErrors(error)) return sendValidationErrors(error, request, reply)
     if (isClientGone(request)) return reply.code(400).send()
     const status = getStatus(error)
-    if (status >= 500) request.log.error({ err: error }, 'fault')
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 503) reply.header('Retry-After', 1)
     const page = status === 507 ? sendRefusalPage?.(reply, { reason: 'storage_full' }) : undefined
     return page ?? sendMessage(request, reply.code(status), getMessage(status))

@@ -7,7 +7,8 @@ const flushMs = 30_000
 /** Counts requests of visitors for addresses that do not exist, so that staff can redirect them. */
 export const missingPageLog = fastifyPlugin<{ shop: Shop }>(async (app, { shop }) => {
   const log = createMissingPageLog(shop)
-  const flush = () => log.flush().catch((fault: unknown) => app.log.error({ err: fault }, 'fault'))
+  const flush = () =>
+    log.flush().catch((fault: unknown) => app.log.error({ err: fault }, 'saving the missing page log failed'))
   const timer = setInterval(() => void flush(), flushMs).unref()
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode === 404 && request.method === 'GET' && request.visitor.role !== 'staff') {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await secure.close()
 })
 
-const answers: [status: number, url: string, kind: string][] = [
+const responses: [status: number, url: string, kind: string][] = [
   [200, '/cached', 'page'],
   [200, '/data/test/number?n=1', 'call'],
   [200, '/healthz', 'health check'],
@@ -41,7 +41,7 @@ const answers: [status: number, url: string, kind: string][] = [
 ]
 
 describe('security headers', () => {
-  it.each(answers)('are on %i %s (%s) [T10, T85]', async (status, url) => {
+  it.each(responses)('are on %i %s (%s) [T10] [T85]', async (status, url) => {
     const { statusCode, headers } = await test.app.inject(url)
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({
@@ -60,7 +60,7 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
   })
 
-  it.each(answers.filter(([status]) => status !== 429))(
+  it.each(responses.filter(([status]) => status !== 429))(
     'require https on %i %s (%s) of a shop with https [T85]',
     async (_status, url) => {
       expect((await secure.app.inject(url)).headers['strict-transport-security']).toMatch(/^max-age=31536000/)

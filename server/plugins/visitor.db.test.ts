@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
+const cookieOf = (response: { headers: Record<string, unknown> }) => String(response.headers['set-cookie'])
 
 describe('the session cookie', () => {
   it('is HttpOnly and SameSite [T52]', async () => {
@@ -52,10 +52,10 @@ describe('the session cookie', () => {
     const visitor = test.visit()
     await visitor.open('/fresh')
     const mine = visitor.cookies.get('session') ?? ''
-    const answer = await test.app.inject({ url: '/data/test/visitor', headers: { cookie: `session=${forge(mine)}` } })
-    expect(answer.json()).toMatchObject({ role: 'anonymous' })
-    expect(answer.json<{ sessionId: string }>().sessionId).not.toBe(mine.slice(1, 33))
-    expect(cookieOf(answer)).toMatch(/^session=a/)
+    const response = await test.app.inject({ url: '/data/test/visitor', headers: { cookie: `session=${forge(mine)}` } })
+    expect(response.json()).toMatchObject({ role: 'anonymous' })
+    expect(response.json<{ sessionId: string }>().sessionId).not.toBe(mine.slice(1, 33))
+    expect(cookieOf(response)).toMatch(/^session=a/)
   })
 
   it('is in no page or response body', async () => {

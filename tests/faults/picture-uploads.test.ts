@@ -76,7 +76,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('uploaded pictures', () => {
     expect(addedBytes).toBeLessThan(300 * megabyte)
     // Decoding one of them takes longer.
     expect(shopCpuMs + childrenCpuMs).toBeLessThan(3000)
-    // One is decoded, two of a network wait for it, and a fourth may be told to come back.
+    // One picture is decoded, two per network wait, and the fourth may get 503 with Retry-After.
     const statuses = result.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses.slice(0, 3)).toEqual([422, 422, 422])
     expect([422, 503]).toContain(statuses[3])

@@ -28,11 +28,11 @@ async function startRequest() {
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     response += chunk
   })
-  const whole = once(socket, 'close').then(() => response)
+  const received = once(socket, 'close').then(() => response)
   socket.write('POST /nowhere HTTP/1.1\r\nHost: shop\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\nhello')
   // When this response arrives, the shop has also read the request before it.
   await fetch(`${shop.url}/healthz`)
-  return { finish: () => socket.write('world'), whole }
+  return { finish: () => socket.write('world'), response: received }
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -53,7 +53,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
       )
       .toBe(503)
     for (const request of requests) request.finish()
-    for (const response of await Promise.all(requests.map(({ whole }) => whole)))
+    for (const response of await Promise.all(requests.map(({ response }) => response)))
       expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
     const { status, stderr } = await ending
     expect(status).toBe(0)
@@ -90,7 +90,7 @@ it.each([
   expect(existsSync(path.join(dataDir, 'shop.pid'))).toBe(false)
 })
 
-it('turns /readyz to 503 first and serves new connections meanwhile, also after a second SIGTERM [F02]', async () => {
+it('returns 503 from /readyz and still serves new connections during the shutdown delay, also after a second SIGTERM [F02]', async () => {
   await shop.stop()
   shop = await startShop({ DATA_DIR: dataDir, SHUTDOWN_DELAY_SECONDS: '15' })
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
@@ -101,7 +101,7 @@ it('turns /readyz to 503 first and serves new connections meanwhile, also after 
   shop.child.kill('SIGTERM')
   await wait(500)
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
-  // Another signal ends it at once.
+  // SIGINT ends the process at once.
   shop.child.kill('SIGINT')
   await shop.exited
 })

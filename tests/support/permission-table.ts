@@ -66,7 +66,7 @@ export const pagePermissions: Readonly<Record<string, PagePermission>> = {
     params: { id: '1001' },
     forms: toForms(
       'stock.edit',
-      { mode: 'to', quantity: '3', reason: 'counted', seen: 'changed' },
+      { mode: 'set', quantity: '3', reason: 'counted', shownQuantity: 'changed' },
       { intent: 'level', level: '' },
     ),
   },

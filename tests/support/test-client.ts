@@ -28,7 +28,7 @@ export type TestClient = {
   token(): Promise<string>
 }
 
-const anyPage = '/fresh'
+const tokenPage = '/fresh'
 
 export function createTestClient(app: FastifyInstance): TestClient {
   const cookies = new Map<string, string>()
@@ -46,8 +46,8 @@ export function createTestClient(app: FastifyInstance): TestClient {
   }
 
   async function getToken(): Promise<string> {
-    if (!token) await send({ method: 'GET', url: anyPage })
-    if (!token) throw new Error(`${anyPage} has no CSRF token`)
+    if (!token) await send({ method: 'GET', url: tokenPage })
+    if (!token) throw new Error(`${tokenPage} has no CSRF token`)
     return token
   }
 

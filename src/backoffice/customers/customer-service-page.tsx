@@ -91,7 +91,7 @@ export default function CustomerServicePage({ loaderData, actionData }: Route.Co
           <form
             method="get"
             action={customerServicePath}
-            className="flex flex-wrap items-end gap-2 [&_.necessity]:hidden"
+            className="flex flex-wrap items-end gap-2 [&_.required-hint]:hidden"
           >
             <TextField
               key={search}

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { can, effectiveCustomerId, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { deleteInBatches } from '#src/platform/database/delete-in-batches.server.ts'
-import { putAll } from '#src/platform/files/put-all.server.ts'
 import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
+import { storeAllOrNone } from '#src/platform/files/store-all-or-none.server.ts'
 import { hashSecret } from '#src/platform/security/secret-hash.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
@@ -43,7 +43,7 @@ export async function storeArtwork(
   const id = newRandomId()
   const fileKey = `artwork/${id}.${type}`
   const thumbnailKey = thumbnail ? `artwork/${id}-small.webp` : null
-  await putAll(shop.files, [
+  await storeAllOrNone(shop.files, [
     [fileKey, bytes],
     ...(thumbnail && thumbnailKey ? [[thumbnailKey, thumbnail] as const] : []),
   ])

@@ -10,7 +10,7 @@ type Responses<Refusal extends string> = {
   explain: (refusal: Refusal) => string
 }
 
-/** The responses to an upload of artwork: JSON for a call by JavaScript, otherwise a redirect to a page that says the same. */
+/** Creates the responses to an upload of artwork: JSON for a call by JavaScript, otherwise a redirect to a page that says the same. */
 export function createUploadResponses<Refusal extends string>({
   request,
   reply,
@@ -25,12 +25,12 @@ export function createUploadResponses<Refusal extends string>({
       if (refusal === 'busy') return reply.code(503).header('Retry-After', 5).send({ message })
       return reply.code(422).send({ message, errors: { file: [message] } })
     },
-    /** `page` confirms it. */
-    sendDone: (page: string) => (isCall ? { page } : reply.redirect(page, 303)),
+    /** Responds to a stored upload. `page` is the URL that confirms it. */
+    sendConfirmation: (page: string) => (isCall ? { page } : reply.redirect(page, 303)),
   }
 }
 
-/** For malformed parameters and unknown lines. */
+/** Responds 404 to malformed parameters and unknown lines. */
 export function sendUploadNotFound({ visitor }: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send({ message: translate(visitor.locale, callText.notFound) })
 }

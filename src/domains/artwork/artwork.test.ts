@@ -35,7 +35,7 @@ describe('detectArtworkType [T72]', () => {
   })
 })
 
-describe('sanitiseFileName [T72, T73]', () => {
+describe('sanitiseFileName [T72] [T73]', () => {
   it.each([
     ['logo.png', 'image/png', 'logo.png'],
     ['LOGO.PNG', 'image/png', 'LOGO.PNG'],

@@ -46,7 +46,7 @@ const aLogo = async () => ({
     .toBuffer(),
 })
 
-it('validates the form, then stores the enquiry with the configured product [PROD-20, SITE-11]', async () => {
+it('validates the form, then stores the enquiry with the configured product [PROD-20] [SITE-11]', async () => {
   formValidResponse.parse((await send(`${id}/100/1/0/validate`)).json())
   expect(await test.shop.db.$count(enquiries)).toBe(0)
   const { response } = formSentResponse.parse((await send(`${id}/100/1/0`)).json())
@@ -84,7 +84,7 @@ it('serves the logo to staff with the extension of its detected type [T72]', asy
 it.each([
   ['has an unsupported type', { name: 'logo.exe', bytes: Buffer.from('MZ') }, /PDF, AI, EPS/],
   ['is empty', { name: 'logo.png', bytes: Buffer.alloc(0) }, /empty/],
-])('refuses a file that %s and stores nothing [PROD-20, T72]', async (_, file, words) => {
+])('refuses a file that %s and stores nothing [PROD-20] [T72]', async (_, file, words) => {
   const files = await test.shop.db.$count(artworkFiles)
   const { response } = await sendWith(file)
   expect([response.statusCode, response.json().errors]).toEqual([422, { file: [expect.stringMatching(words)] }])
@@ -108,7 +108,7 @@ it('returns 419 without a CSRF token [API-02]', async () => {
   expect(response.statusCode).toBe(419)
 })
 
-it('returns errors by field [SITE-11], 404 for invalid paths, and stores nothing from a bot [T64, T94]', async () => {
+it('returns errors by field [SITE-11], 404 for invalid paths, and stores nothing from a bot [T64] [T94]', async () => {
   const refused = await send('1/1/1/1/validate', { email: 'jo' })
   expect(refused.statusCode).toBe(422)
   expect(Object.keys(refused.json().errors).toSorted()).toEqual(['email', 'message', 'name'])

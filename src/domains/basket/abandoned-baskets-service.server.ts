@@ -3,7 +3,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { deleteAbandonedBaskets } from './basket-store.server.ts'
 
 const dayMs = 86_400_000
-/** As long as the session cookie. */
+/** An anonymous basket lives as long as the session cookie. */
 const anonymousLifetimeDays = 30
 
 /** Runs as an hourly job. Returns the number of deleted baskets. */

@@ -19,6 +19,7 @@ const paths = { basket: '/data/basket', quote: '/data/basket/quote' } as const
 type Contract = typeof basketContract
 type ChangeContract = Contract[BasketKind]
 
+/** The wire contract adds with a GET. The CSRF header protects it, like every call with `changesState`. */
 export async function addToBasketCall(kind: BasketKind, request: AddToBasketRequest): Promise<BasketCallResult> {
   const { id, ...query } = request
   return toBasketCallResult(await getJson<ChangeContract['add']>(`${paths[kind]}/add/${id}`, { query }))

@@ -4,10 +4,10 @@ import { variantOption } from '#src/domains/catalogue/products/product-contract.
 import { sellableParams } from '#src/domains/catalogue/sellables/sellable-contract.ts'
 import { lineOptionsQuery, lineOptionsView } from '#src/domains/line-items/line-options-contract.ts'
 import {
+  flatQuery,
   integerParam,
   messageResponse,
   poundsAmount,
-  queryWithoutBrackets,
   validationErrorResponse,
 } from '#src/shared/http/call-contract.ts'
 import { defineCall } from '#src/shared/http/define-call.ts'
@@ -20,7 +20,7 @@ const textOrNull = z.string().nullable()
 /** Any integer from 1 is valid input. A quantity above the product's maximum is a refusal, not a validation error. */
 const quantity = integerParam(1, highestDatabaseNumber)
 
-export const addQuery = queryWithoutBrackets({
+export const addQuery = flatQuery({
   qty: quantity.prefault('1'),
   ...lineOptionsQuery,
   before: z.string().regex(randomIdPattern).optional().describe('Row id of the item to insert before'),
@@ -28,7 +28,7 @@ export const addQuery = queryWithoutBrackets({
 })
 
 const lineParams = z.object({ rowId: z.string().regex(randomIdPattern) })
-const updateQuery = queryWithoutBrackets({
+const updateQuery = flatQuery({
   qty: quantity.optional(),
   price: z.unknown().optional().describe('By POST, from staff in service mode; ignored otherwise'),
   reason: z.string().max(200).optional().describe('Why the price was changed'),
@@ -91,15 +91,17 @@ export const basketItem = z.object({
     .object({ id: z.number(), title: z.string(), url: z.string(), thumbnail_url: textOrNull })
     .nullable()
     .describe('The product of a variant'),
-  model: z.object({
-    id: z.number(),
-    title: z.string(),
-    internal_sku: z.string(),
-    url: z.string(),
-    variant_options: z.array(variantOption),
-    moq: z.number(),
-    maximum_order_quantity: z.number(),
-  }),
+  model: z
+    .object({
+      id: z.number(),
+      title: z.string(),
+      internal_sku: z.string(),
+      url: z.string(),
+      variant_options: z.array(variantOption),
+      moq: z.number(),
+      maximum_order_quantity: z.number(),
+    })
+    .describe('The product or variant of the item'),
   ...lineOptionsView,
   artwork: textOrNull.describe('File name'),
   artwork_file: artworkView.nullable(),

@@ -21,7 +21,7 @@ async function signIn(client: TestClient, email: string) {
 }
 
 describe('the basket endpoints [API-01]', () => {
-  it('return the whole basket after add, read, change and remove [P1, P2]', async () => {
+  it('return the whole basket after add, read, change and remove [P1] [P2]', async () => {
     const basketClient = visit('basket')
     expect((await basketClient.add(ids.mug, 'qty=25&artwork_colours=2')).response).toEqual({
       type: 'success',
@@ -167,7 +167,7 @@ describe('untrusted input', () => {
     },
   )
 
-  it('ignores prices and totals in URL and body, whoever sends them [T12, T20]', async () => {
+  it('ignores prices and totals in URL and body, whoever sends them [T12] [T20]', async () => {
     const money = 'price=0.01&total=0.01&unit_price=0.01&bulk_saving=999&coupon[reduction_amount]=999&subtotal=0'
     const honest = await visit('basket').add(ids.mug, 'qty=30')
     for (const email of [undefined, 'customer@example.com', 'staff@example.com']) {
@@ -282,7 +282,7 @@ describe('untrusted input', () => {
     expect((await basketClient.read()).items).toEqual({})
   })
 
-  it('adds no row for a product that cannot be bought [T17, T18]', async () => {
+  it('adds no row for a product that cannot be bought [T17] [T18]', async () => {
     const basketClient = visit('basket')
     const refused = [
       [ids.notPurchasable, 'Test exhibit cannot be ordered online. Please request a quote.'],

@@ -133,7 +133,7 @@ function decideQuantity(
   { sellable, maxDiscountPercent }: ChangeContext,
 ): Result<BasketDecision, BasketRefusal> {
   const isAllowed = (line: StoredLine | undefined) => !line || isStaffPriceAllowed(line, sellable, maxDiscountPercent)
-  // A staff price that does not apply any more holds up no change.
+  // A staff price that no longer applies does not block a change of quantity.
   if (isAllowed(findLine(before, change.line.rowId)) && !isAllowed(change.line)) {
     return refuse('quantity_discount_too_high')
   }

@@ -250,7 +250,7 @@ export async function saveDeliveryChoice(
     .where(and(isOwner, eq(baskets.kind, kind)))
 }
 
-/** The next order from the same browser may be somebody else's. */
+/** Clears the choice, because the next order from this browser may be another person's. */
 export async function clearDeliveryChoice(db: Database, basketId: string): Promise<void> {
   await db.update(baskets).set({ deliveryPostcode: null, deliveryServiceIds: [] }).where(eq(baskets.id, basketId))
 }

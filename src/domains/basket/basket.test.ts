@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pence } from '#src/shared/money/money.ts'
-import { aBasket, aLine, aSellable } from '../../../tests/support/builders/basket-builders.ts'
+import { buildBasket, buildLine, buildSellable } from '../../../tests/support/builders/basket-builders.ts'
 import { aPriceList, tiers } from '../../../tests/support/builders/price-builders.ts'
 import {
   addLine,
@@ -14,19 +14,19 @@ import {
 } from './basket.ts'
 
 const open = { cartEnabled: true, quoteEnabled: true }
-const context = (changes: Partial<BasketSellable> = {}) => ({ sellable: aSellable(changes), settings: open })
+const context = (changes: Partial<BasketSellable> = {}) => ({ sellable: buildSellable(changes), settings: open })
 const quantities = (result: ReturnType<typeof addLine>) =>
   result.ok && result.value.basket.lines.map((line) => [line.rowId, line.qty])
 
 describe('addLine', () => {
   it('adds the first line to an empty basket', () => {
-    const added = addLine(aBasket('basket'), aLine('a', { qty: 3 }), context())
+    const added = addLine(buildBasket('basket'), buildLine('a', { qty: 3 }), context())
     expect(added).toMatchObject({ ok: true, value: { line: { rowId: 'a', qty: 3 }, notice: undefined } })
     expect(quantities(added)).toEqual([['a', 3]])
   })
 
   it('raises the quantity of an equal line, which keeps its id', () => {
-    const added = addLine(aBasket('basket', aLine('a', { qty: 2 })), aLine('b', { qty: 3 }), context())
+    const added = addLine(buildBasket('basket', buildLine('a', { qty: 2 })), buildLine('b', { qty: 3 }), context())
     expect(quantities(added)).toEqual([['a', 5]])
   })
 
@@ -38,7 +38,11 @@ describe('addLine', () => {
     ['a design', { designId: 'd' }],
     ['hire', { isHire: true }],
   ])('adds a separate line for %s', (_, choice) => {
-    const added = addLine(aBasket('quote', aLine('a')), aLine('b', choice), context({ availableForHire: true }))
+    const added = addLine(
+      buildBasket('quote', buildLine('a')),
+      buildLine('b', choice),
+      context({ availableForHire: true }),
+    )
     expect(quantities(added)).toEqual([
       ['a', 1],
       ['b', 1],
@@ -48,11 +52,11 @@ describe('addLine', () => {
   it.each([
     ['a new line below the minimum', [], 5, [['b', 25]], 'raised_to_minimum'],
     ['a new line at the minimum', [], 25, [['b', 25]], undefined],
-    ['units added to an existing line', [aLine('a', { qty: 25 })], 5, [['a', 30]], undefined],
+    ['units added to an existing line', [buildLine('a', { qty: 25 })], 5, [['a', 30]], undefined],
   ])('applies a minimum of 25 to %s', (_, lines, qty, expected, notice) => {
     const added = addLine(
-      aBasket('basket', ...lines),
-      aLine('b', { qty }),
+      buildBasket('basket', ...lines),
+      buildLine('b', { qty }),
       context({ priceList: aPriceList({ moq: 25 }) }),
     )
     expect(quantities(added)).toEqual(expected)
@@ -61,29 +65,32 @@ describe('addLine', () => {
 
   it.each([
     ['in one line', [], 501],
-    ['together with the existing line', [aLine('a', { qty: 500 })], 1],
+    ['together with the existing line', [buildLine('a', { qty: 500 })], 1],
   ])('refuses a quantity above the maximum %s', (_, lines, qty) => {
     const limited = context({ priceList: aPriceList({ productMaxQuantity: 500 }) })
-    expect(addLine(aBasket('basket', ...lines), aLine('b', { qty }), limited)).toEqual({
+    expect(addLine(buildBasket('basket', ...lines), buildLine('b', { qty }), limited)).toEqual({
       ok: false,
       refusal: 'above_maximum',
     })
   })
 
   it('refuses a quantity above 2,500 for a product without a maximum [T13]', () => {
-    expect(addLine(aBasket('basket'), aLine('a', { qty: 2501 }), context())).toEqual({
+    expect(addLine(buildBasket('basket'), buildLine('a', { qty: 2501 }), context())).toEqual({
       ok: false,
       refusal: 'above_maximum',
     })
   })
 
   it('refuses a new line in a full basket but raises the quantity of an existing one', () => {
-    const full = aBasket(
+    const full = buildBasket(
       'basket',
-      ...Array.from({ length: maxLines }, (_, index) => aLine(`r${index}`, { productId: index })),
+      ...Array.from({ length: maxLines }, (_, index) => buildLine(`r${index}`, { productId: index })),
     )
-    expect(addLine(full, aLine('new', { productId: 5000 }), context())).toEqual({ ok: false, refusal: 'basket_full' })
-    expect(addLine(full, aLine('new', { productId: 3 }), context())).toMatchObject({
+    expect(addLine(full, buildLine('new', { productId: 5000 }), context())).toEqual({
+      ok: false,
+      refusal: 'basket_full',
+    })
+    expect(addLine(full, buildLine('new', { productId: 3 }), context())).toMatchObject({
       ok: true,
       value: { line: { qty: 2 } },
     })
@@ -91,13 +98,13 @@ describe('addLine', () => {
 
   const onApplication = { priceList: aPriceList({ isPoa: true }) }
   const cheapVariant = { priceList: aPriceList({ tiers: tiers([1, 500], [10, 300]) }), priceDifferenceNet: pence(-300) }
-  it.each<[string, BasketKind, Partial<BasketSellable>, Parameters<typeof aLine>[1], string | undefined]>([
+  it.each<[string, BasketKind, Partial<BasketSellable>, Parameters<typeof buildLine>[1], string | undefined]>([
     ['an unpublished product [T18]', 'basket', { isPublished: false }, {}, 'unknown_product'],
     ['an unpublished product [T18]', 'quote', { isPublished: false }, {}, 'unknown_product'],
     ['a product that is not purchasable [T17]', 'basket', { purchasable: false }, {}, 'not_purchasable'],
     ['a product that is not purchasable [T17]', 'quote', { purchasable: false }, {}, undefined],
-    ['a price on application [T17, P16]', 'basket', onApplication, {}, 'price_on_application'],
-    ['a price on application [T17, P16]', 'quote', onApplication, {}, undefined],
+    ['a price on application [T17] [P16]', 'basket', onApplication, {}, 'price_on_application'],
+    ['a price on application [T17] [P16]', 'quote', onApplication, {}, undefined],
     [
       'a product without price tiers [T17]',
       'basket',
@@ -135,7 +142,7 @@ describe('addLine', () => {
       'production_option_quantity',
     ],
   ])('checks %s (%s)', (_, kind, sellable, changes, refusal) => {
-    const added = addLine(aBasket(kind), aLine('a', changes), context(sellable))
+    const added = addLine(buildBasket(kind), buildLine('a', changes), context(sellable))
     expect(added.ok ? undefined : added.refusal).toBe(refusal)
   })
 
@@ -143,13 +150,16 @@ describe('addLine', () => {
     ['basket', 'buying_disabled'],
     ['quote', 'quotes_disabled'],
   ])('refuses while the shop has disabled the %s [T17]', (kind, refusal) => {
-    const off = { sellable: aSellable(), settings: { cartEnabled: kind !== 'basket', quoteEnabled: kind !== 'quote' } }
-    expect(addLine(aBasket(kind), aLine('a'), off)).toEqual({ ok: false, refusal })
-    expect(addLine(aBasket(kind === 'basket' ? 'quote' : 'basket'), aLine('a'), off).ok).toBe(true)
+    const off = {
+      sellable: buildSellable(),
+      settings: { cartEnabled: kind !== 'basket', quoteEnabled: kind !== 'quote' },
+    }
+    expect(addLine(buildBasket(kind), buildLine('a'), off)).toEqual({ ok: false, refusal })
+    expect(addLine(buildBasket(kind === 'basket' ? 'quote' : 'basket'), buildLine('a'), off).ok).toBe(true)
   })
 
   it('refuses an unknown product [T18]', () => {
-    expect(addLine(aBasket('basket'), aLine('a'), { sellable: undefined, settings: open })).toEqual({
+    expect(addLine(buildBasket('basket'), buildLine('a'), { sellable: undefined, settings: open })).toEqual({
       ok: false,
       refusal: 'unknown_product',
     })
@@ -157,7 +167,7 @@ describe('addLine', () => {
 })
 
 describe('changeQuantity and removeLine', () => {
-  const basket = aBasket('basket', aLine('a', { qty: 2 }), aLine('b', { artworkColours: 2 }))
+  const basket = buildBasket('basket', buildLine('a', { qty: 2 }), buildLine('b', { artworkColours: 2 }))
 
   it('changes only the named line', () => {
     expect(quantities(changeQuantity(basket, { rowId: 'b', qty: 9 }, context()))).toEqual([
@@ -183,7 +193,7 @@ describe('changeQuantity and removeLine', () => {
   })
 
   it('restores the basket by adding and then removing a line [P14]', () => {
-    const added = addLine(basket, aLine('c', { productId: 3 }), context())
+    const added = addLine(basket, buildLine('c', { productId: 3 }), context())
     expect(added.ok && removeLine(added.value.basket, 'c')).toMatchObject({
       ok: true,
       value: { basket: { ...basket, version: 3 } },
@@ -192,7 +202,7 @@ describe('changeQuantity and removeLine', () => {
 
   it('increments the version on emptying only if the basket had lines', () => {
     expect(removeAllLines(basket)).toEqual({ kind: 'basket', version: 2, lines: [], voucherId: null })
-    expect(removeAllLines(aBasket('basket'))).toEqual(aBasket('basket'))
+    expect(removeAllLines(buildBasket('basket'))).toEqual(buildBasket('basket'))
   })
 
   it('refuses an unknown line', () => {

@@ -26,7 +26,7 @@ export type Basket<SomeLine extends Line = Line> = {
   lines: readonly SomeLine[]
   /** The attached voucher, even when it currently gives no discount. */
   voucherId?: number | null
-  /** Where it goes and by which services, once the customer has said so. */
+  /** The postcode and delivery services that the customer has chosen. */
   deliveryPostcode?: string | null
   deliveryServiceIds?: readonly string[]
 }

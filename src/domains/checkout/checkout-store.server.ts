@@ -42,7 +42,7 @@ export async function saveCheckoutFormValues(
   await db.update(checkouts).set({ details }).where(isCheckout).execute()
 }
 
-/** The next order from the same browser may be somebody else's. */
+/** Clears the form values, because the next order from this browser may be another person's. */
 export async function clearCheckoutFormValues(db: Database, basketId: string): Promise<void> {
   await db.update(checkouts).set({ details: {} }).where(eq(checkouts.basketId, basketId)).execute()
 }

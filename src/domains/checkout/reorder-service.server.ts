@@ -9,7 +9,7 @@ import { ok, type Result } from '#src/shared/result.ts'
 export type ReorderResult = {
   added: number
   /** Lines that could not be added, by the title they had in the order. */
-  left: readonly { title: string; reason: BasketRefusal; sellable?: Sellable }[]
+  unavailableLines: readonly { title: string; reason: BasketRefusal; sellable?: Sellable }[]
 }
 
 /** Adds the lines of a past order to the basket, at today's prices. Lines that cannot be added are returned. */
@@ -20,14 +20,14 @@ export async function reorder(
 ): Promise<Result<ReorderResult, 'signed_out' | 'not_found'>> {
   const lines = await getCustomerOrderLines(shop, visitor, number)
   if (!lines.ok) return lines
-  const left: ReorderResult['left'][number][] = []
+  const unavailableLines: ReorderResult['unavailableLines'][number][] = []
   for (const { title, productId, ...line } of lines.value) {
     if (productId === null) {
-      left.push({ title, reason: 'unknown_product' })
+      unavailableLines.push({ title, reason: 'unknown_product' })
       continue
     }
     const { result, sellable } = await reorderLine(shop, visitor, { ...line, productId })
-    if (!result.ok) left.push({ title, reason: result.refusal, sellable })
+    if (!result.ok) unavailableLines.push({ title, reason: result.refusal, sellable })
   }
-  return ok({ added: lines.value.length - left.length, left })
+  return ok({ added: lines.value.length - unavailableLines.length, unavailableLines })
 }

@@ -117,7 +117,7 @@ export type TopMenuItem = NavigationLink &
 /** `type` is 'primary' or 'other'. */
 export type FooterColumn = { name: string; type: string; items: readonly NavigationLink[] }
 
-/** Everything the header and footer need. */
+/** The content of header and footer, the same on every page of the shop in one language. */
 export type SiteData = {
   globals: PageGlobals
   menu: readonly TopMenuItem[]

@@ -11,7 +11,7 @@ import {
   penceColumn,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
-import { nationalDigits, toWordVector } from '#src/platform/database/search-words.server.ts'
+import { toNationalDigits, toWordVector } from '#src/platform/database/search-words.server.ts'
 import { defaultLocale, locales } from '#src/shared/locale/languages.ts'
 
 export const roles = ['customer', 'staff'] as const
@@ -78,7 +78,7 @@ export const customers = snakeCase.table(
     index('customers_on_hold').on(t.id).where(sql`${t.creditHoldReason} is not null`),
     index('customers_email_start').on(sql`email text_pattern_ops`),
     index('customers_name_words').using('gin', sql`${sql.raw(customerNameWords)}`),
-    index('customers_telephone_start').on(sql`${sql.raw(nationalDigits('telephone'))} text_pattern_ops`),
+    index('customers_telephone_start').on(sql`${sql.raw(toNationalDigits('telephone'))} text_pattern_ops`),
     index('customers_postcode_start').on(sql`replace(lower(postcode), ' ', '') text_pattern_ops`),
   ],
 )

@@ -14,7 +14,7 @@ import {
   penceColumn,
   updatedAt,
 } from '#src/platform/database/columns.server.ts'
-import { nationalDigits, toWordVector } from '#src/platform/database/search-words.server.ts'
+import { toNationalDigits, toWordVector } from '#src/platform/database/search-words.server.ts'
 import { mailboxSql } from '#src/platform/rate-limits/mailbox.server.ts'
 import { locales } from '#src/shared/locale/languages.ts'
 import { paymentKinds } from '#src/shared/payments/payment-kind.ts'
@@ -108,7 +108,7 @@ export const orders = snakeCase.table(
     buyerNetworkHash: text('placed_from'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Raised by each edit of staff, so that of two people who edit at once one is told. */
+    /** Incremented by each edit of staff. The second of two concurrent edits is refused. */
     version: integer().notNull().default(0),
     /** The day by which the order leaves, as promised at placing. A later payment moves it. */
     promisedDispatchDate: date(),
@@ -145,7 +145,7 @@ export const orders = snakeCase.table(
     index('orders_by_total').on(t.totalGrossPence, t.number),
     index('orders_email_start').on(sql`lower(email) text_pattern_ops`),
     index('orders_name_words').using('gin', sql`${sql.raw(orderNameWords)}`),
-    index('orders_telephone_start').on(sql`${sql.raw(nationalDigits('telephone'))} text_pattern_ops`),
+    index('orders_telephone_start').on(sql`${sql.raw(toNationalDigits('telephone'))} text_pattern_ops`),
     index('orders_external_order_start')
       .on(sql`lower(external_order_id) text_pattern_ops`)
       .where(sql`${t.externalOrderId} is not null`),

@@ -10,8 +10,8 @@ import { customerVisitor, staffVisitor } from '../../../tests/support/builders/t
 import { createTestShop, type TestShop } from '../../../tests/support/create-test-shop.ts'
 import { getMethodId } from './payment-methods-service.server.ts'
 
-const trade = 2
-const visitor = customerVisitor(trade)
+const tradeCustomerId = 2
+const visitor = customerVisitor(tradeCustomerId)
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop()
@@ -34,7 +34,7 @@ async function sendEmails(): Promise<string[]> {
 }
 
 it('emails the terms of payment each time the customer changes the method, once per change', async () => {
-  const { id } = await placeTestOrder(test.shop, { customerId: trade, locale: 'en' })
+  const { id } = await placeTestOrder(test.shop, { customerId: tradeCustomerId, locale: 'en' })
   for (const [kind, terms] of [
     ['account', 'It is on account, due '],
     ['transfer', 'We keep your order until '],
@@ -48,7 +48,7 @@ it('emails the terms of payment each time the customer changes the method, once 
 
 it('emails only the last terms when the customer changes the method before the first email is sent', async () => {
   await sendEmails()
-  const { id } = await placeTestOrder(test.shop, { customerId: trade, locale: 'en' })
+  const { id } = await placeTestOrder(test.shop, { customerId: tradeCustomerId, locale: 'en' })
   await choose(id, 'account')
   await choose(id, 'transfer')
   await choose(id, 'account')
@@ -56,7 +56,7 @@ it('emails only the last terms when the customer changes the method before the f
 })
 
 it('links the invoice of an order changed to bank transfer for staff only', async () => {
-  const { id, number, publicToken } = await placeTestOrder(test.shop, { customerId: trade })
+  const { id, number, publicToken } = await placeTestOrder(test.shop, { customerId: tradeCustomerId })
   const listKinds = async (by: typeof visitor, key: { number: number } | { publicToken: string }) =>
     (await listOrderPdfs(test.shop, by, { key })).map(({ kind }) => kind)
   await choose(id, 'account')
@@ -70,7 +70,7 @@ it('links the invoice of an order changed to bank transfer for staff only', asyn
 })
 
 it('returns the current method of a confirmed order to the payment step', async () => {
-  const { id, publicToken } = await placeTestOrder(test.shop, { customerId: trade })
+  const { id, publicToken } = await placeTestOrder(test.shop, { customerId: tradeCustomerId })
   const getCurrent = async () => {
     const step = await openPaymentStep(test.shop, visitor, publicToken)
     return step.ok && step.value.currentMethod
@@ -83,7 +83,7 @@ it('returns the current method of a confirmed order to the payment step', async 
 })
 
 it('keeps an order that another tab has placed by bank transfer, and asks before the method changes', async () => {
-  const { id, publicToken: token } = await placeTestOrder(test.shop, { customerId: trade })
+  const { id, publicToken: token } = await placeTestOrder(test.shop, { customerId: tradeCustomerId })
   await choose(id, 'transfer')
   const pay = (method: string, current?: string) =>
     submitPaymentChoice(test.shop, visitor, { token, method, current, ipAddress: '192.0.2.1' })

@@ -118,7 +118,7 @@ async function settleOrder(shop: Shop, captured: CapturedPayment): Promise<'sett
   return 'settled'
 }
 
-/** A provider takes the whole amount. Together with the receipts of the order that is more than the order costs. */
+/** A provider always charges the full total, so an order that is part paid would be overpaid. */
 function isPartPaidElsewhere({ order, payment }: CapturedPayment): boolean {
   return payment.provider !== null && isPartPaid(order)
 }
@@ -130,13 +130,13 @@ async function refundSurplusPayment(shop: Shop, captured: CapturedPayment): Prom
   await savePayment(shop.db, payment.id, { isSurplus: true })
   const details = { status: order.status }
   await raisePaymentAlert(shop.db, { reason: 'order not open', orderId: order.id, paymentId: payment.id, details, now })
-  const left = payment.amountGrossPence - payment.refundedGrossPence
-  if (left === 0) return
+  const remainingGrossPence = payment.amountGrossPence - payment.refundedGrossPence
+  if (remainingGrossPence === 0) return
   const { defaultLocale } = await getSettings(shop)
   const reason = isPartPaidElsewhere(captured) ? refundText.surplusToPart : refundText.surplus
   const refundId = await insertRefund(shop.db, {
     paymentId: payment.id,
-    amountGrossPence: left,
+    amountGrossPence: remainingGrossPence,
     // Only staff read it, in the language of the shop.
     reason: translate(defaultLocale, reason, { reference: formatOrderNumber(order) }),
     idempotencyKey: newRandomId(),

@@ -173,7 +173,7 @@ describe('a signed webhook that contradicts our records [T90]', () => {
   })
 })
 
-describe('a repeated event [T91, F17]', () => {
+describe('a repeated event [T91] [F17]', () => {
   it('causes one transition, one email and one invoice when delivered five times in parallel', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { order, session } = await placeOrderAtGateway(test)

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const trade = 2
+const tradeCustomerId = 2
 const minutes = (count: number) => count * 60_000
 
 async function countEmails(orderId: number, kind: string): Promise<number> {
@@ -56,12 +56,12 @@ async function transitionsOf(orderId: number): Promise<string[]> {
 describe('the payment methods of an order [CHK-10]', () => {
   it('are card, then bank transfer; an approved customer also gets on account, first', async () => {
     const { shop } = test
-    const order = await placeTestOrder(shop, { customerId: trade })
+    const order = await placeTestOrder(shop, { customerId: tradeCustomerId })
     const ids = async (visitor = anonymousVisitor()) =>
       (await listPaymentMethods(shop, visitor, order)).map(({ id }) => id)
     expect(await ids()).toEqual(['stripe', 'bacs'])
     expect(await ids(customerVisitor(1))).toEqual(['stripe', 'bacs'])
-    expect(await ids(customerVisitor(trade))).toEqual(['account', 'stripe', 'bacs'])
+    expect(await ids(customerVisitor(tradeCustomerId))).toEqual(['account', 'stripe', 'bacs'])
     expect(await ids(staffVisitor)).toEqual(['account', 'stripe', 'bacs'])
     expect((await listPaymentMethods(shop, anonymousVisitor(), order))[0]).toEqual({
       id: 'stripe',
@@ -124,7 +124,7 @@ describe('one pending payment per order [T87]', () => {
   })
 })
 
-describe('a captured payment without a webhook [F16, F20]', () => {
+describe('a captured payment without a webhook [F16] [F20]', () => {
   it('is found when the customer returns: one payment, one invoice, one email', async () => {
     const { shop } = test
     const order = await placeTestOrder(shop)
@@ -239,14 +239,16 @@ describe('bank transfer [CHK-10]', () => {
 describe('on account [CHK-10]', () => {
   it('stays within the credit limit when several orders are placed in parallel', async () => {
     const { shop } = test
-    const limit = (await getUnpaidAccountTotal(shop, trade, 0)) + 30_000
+    const limit = (await getUnpaidAccountTotal(shop, tradeCustomerId, 0)) + 30_000
     const setLimit = (creditLimitGrossPence: number | undefined) =>
-      shop.db.update(customers).set({ creditLimitGrossPence }).where(eq(customers.id, trade))
-    const [before] = await shop.db.select().from(customers).where(eq(customers.id, trade))
+      shop.db.update(customers).set({ creditLimitGrossPence }).where(eq(customers.id, tradeCustomerId))
+    const [before] = await shop.db.select().from(customers).where(eq(customers.id, tradeCustomerId))
     onTestFinished(async () => void (await setLimit(before?.creditLimitGrossPence)))
     await setLimit(limit)
-    const orders = await Promise.all(Array.from({ length: 4 }, () => placeTestOrder(shop, { customerId: trade })))
-    const visitor = customerVisitor(trade)
+    const orders = await Promise.all(
+      Array.from({ length: 4 }, () => placeTestOrder(shop, { customerId: tradeCustomerId })),
+    )
+    const visitor = customerVisitor(tradeCustomerId)
     const answers = await Promise.all(
       orders.map((order) => startTestPayment(shop, order, { visitor, kind: 'account' })),
     )
@@ -266,7 +268,7 @@ describe('on account [CHK-10]', () => {
 
   it("is refused for another customer's order and for customers without approval", async () => {
     const { shop } = test
-    const order = await placeTestOrder(shop, { customerId: trade, netPence: 100 })
+    const order = await placeTestOrder(shop, { customerId: tradeCustomerId, netPence: 100 })
     const refusal = { ok: false, refusal: { reason: 'not_offered' } }
     expect(await startTestPayment(shop, order, { kind: 'account' })).toEqual(refusal)
     expect(await startTestPayment(shop, order, { kind: 'account', visitor: customerVisitor(1) })).toEqual(refusal)

@@ -59,8 +59,8 @@ export function findMismatch(payment: PaymentState, update: PaymentUpdate): Aler
 }
 
 /**
- * Merges an update into the payment. The result does not depend on the order or the repetition of updates, but
- * that of several declines the last one gives the reason.
+ * Merges an update into the payment. The result does not depend on the order or the repetition of updates, except that the last
+ * of several declines gives the reason.
  */
 export function mergePaymentUpdate<Payment extends PaymentState>(payment: Payment, update: PaymentUpdate): Payment {
   const newStatus = statusByUpdate[update.kind]

@@ -24,8 +24,8 @@ import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { getStaffPayments } from './staff/staff-payments-service.server.ts'
 
 /** The demo's trade customer. */
-const trade = 2
-const owner = customerVisitor(trade)
+const tradeCustomerId = 2
+const owner = customerVisitor(tradeCustomerId)
 const day = 86_400_000
 
 let test: TestShop
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function placeOnAccount(netPence = 100): Promise<OrderRow> {
-  const order = await placeTestOrder(test.shop, { customerId: trade, netPence })
+  const order = await placeTestOrder(test.shop, { customerId: tradeCustomerId, netPence })
   expect(await startTestPayment(test.shop, order, { visitor: owner, kind: 'account' })).toMatchObject({ ok: true })
   return getTestOrder(test.shop, order.id)
 }
@@ -189,7 +189,7 @@ describe('the amount a customer owes on account [P20]', () => {
           if (ending === 'refund')
             await sendRefundForm(test.shop, { goodwill: '0.01' }, { number, visitor: staffVisitor })
         }
-        const used = await getUnpaidAccountTotal(test.shop, trade, 0)
+        const used = await getUnpaidAccountTotal(test.shop, tradeCustomerId, 0)
         expect(used).toBe(await sumListed())
         expect(used).toBe(Math.round((await readDebts()).amount * 100))
         expect(await findLedgerErrors(test.shop.db)).toEqual([])

@@ -23,7 +23,7 @@ export const proofsContract = {
     summary: 'Send a proof of an order line to the customer',
     form: sendProofForm.extend({ file: z.file() }),
     responses: {
-      200: z.object({ page: z.string().describe('The page that confirms it') }),
+      200: z.object({ page: z.string().describe('The URL of the page that confirms the upload') }),
       422: validationErrorResponse,
       503: messageResponse,
       ...refusalResponses,
@@ -33,7 +33,7 @@ export const proofsContract = {
     method: 'GET',
     path: '/proof/:token/file',
     tag: 'Artwork',
-    summary: 'The file of a proof, by its link',
+    summary: 'Download the file of a proof by its public token',
     responses: {},
   }),
 }

@@ -124,7 +124,7 @@ describe('proofs [STAFF-03]', () => {
     expect(records.filter(({ action }) => action === 'proof approved')).toHaveLength(1)
   })
 
-  it('take no answer after newer artwork, and the next version does', async () => {
+  it('cannot be answered after newer artwork is attached, but the next version can', async () => {
     const order = await placeTestOrder(test.shop)
     const { id: line } = await findFirstLine(order)
     await test.shop.db.update(orderLines).set({ isPrinted: true }).where(eq(orderLines.id, line))

@@ -4,8 +4,8 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import type { ProofFormValues } from './proofs.ts'
 
 /**
- * Carries the values of a refused form, posted without JavaScript, to the page that shows the form again. Not in the URL,
- * where anybody could craft a link that fills in the form.
+ * Carries the values of a refused form, posted without JavaScript, to the page that shows the form again. The values are not in
+ * the URL, because anybody could craft a link that fills in the form.
  */
 const cookie = createCookie('typed_proof', { httpOnly: true, sameSite: 'lax', maxAge: 60 })
 const formValues: z.ZodType<ProofFormValues> = z.object({ line: z.string(), note: z.string() })

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { VoucherTerms } from '#src/domains/pricing/voucher-discount.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { buildPrefixPattern } from '#src/platform/database/like-prefix.server.ts'
 import { mailboxSql, normaliseMailbox } from '#src/platform/rate-limits/mailbox.server.ts'
 import { basisPoints, pence } from '#src/shared/money/money.ts'
 import type { Voucher } from './voucher.ts'
@@ -122,7 +122,7 @@ export async function hasOrdered(
   const { rows } = await db.execute<{ found: number }>(sql`
     select 1 as found from orders o
     where (o.customer_id = ${customerId}
-        or (lower(o.email) like ${likePrefix(start)} and ${mailboxSql(sql`o.email`)} = ${mailbox}))
+        or (lower(o.email) like ${buildPrefixPattern(start)} and ${mailboxSql(sql`o.email`)} = ${mailbox}))
       and o.status <> 'cancelled'
       and not (o.status = 'awaiting payment' and o.payment_due_at is null and o.customer_id is not null
         and coalesce(o.basket_id = ${basketId}, false))

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 describe.each(['folder', 'bucket'])('the last backup of a shop with its files in a %s', (kind) => {
-  it('is unknown until one is recorded, then the latest', async () => {
+  it('is undefined until a backup is recorded, then the time of the latest', async () => {
     const files = openFiles({ dataDir, s3: kind === 'bucket' ? store.config : undefined })
     expect(await findLastBackup(files)).toBeUndefined()
     await recordBackup(files, new Date('2026-06-10T02:00:00Z'))

@@ -1,4 +1,4 @@
-/** A LIKE pattern for texts that begin with the typed text, in lower case, with `%` and `_` escaped. */
-export function likePrefix(typed: string): string {
-  return `${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** Builds a LIKE pattern for texts that begin with `text`, in lower case, with `%` and `_` escaped. */
+export function buildPrefixPattern(text: string): string {
+  return `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -30,7 +30,7 @@ export type Designers = {
 }
 
 const timeoutMs = 3_000
-const pauseMs = 30_000
+const circuitOpenMs = 30_000
 const maxBytes = 4 * 1024 * 1024
 
 export function openDesigners({
@@ -60,7 +60,7 @@ function openDesigner<Design>(url: string, { schema, listPictures }: DesignForma
   const { origin } = new URL(url)
   // Pictures are fetched from the designer's own origin only [T68].
   const isSameOrigin = (picture: string) => URL.canParse(picture) && new URL(picture).origin === origin
-  const callDesigner = createCircuitBreaker(pauseMs, (error) => reportOutage('designer', error))
+  const callDesigner = createCircuitBreaker(circuitOpenMs, (error) => reportOutage('designer', error))
   return {
     find: ({ id, reference }) =>
       callDesigner(async () => {

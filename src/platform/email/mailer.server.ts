@@ -42,13 +42,13 @@ const singleAddress = /^[^\s\p{Cc},;:<>()[\]\\"@]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u
 
 /** A hanging mail server must not block other emails: the timeouts add up to less than the minute that a job is locked. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 20_000 }
-const pauseMs = 30_000
+const circuitOpenMs = 30_000
 // No part of an email may make nodemailer read a file or fetch a URL.
 const noExternalContent = { disableFileAccess: true, disableUrlAccess: true }
 
 function openSmtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({ url, ...timeouts, ...noExternalContent })
-  const callServer = createThrowingCircuitBreaker('email', pauseMs)
+  const callServer = createThrowingCircuitBreaker('email', circuitOpenMs)
   return {
     async send(email) {
       const failure = await callServer(() => transport.sendMail(toSendMailOptions(email)).then(noFailure, orRejection))

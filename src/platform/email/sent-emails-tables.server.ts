@@ -8,7 +8,7 @@ export const sentEmails = snakeCase.table(
   {
     /** The id of its job: an email sent again after a crash is stored once. */
     id: bigint({ mode: 'number' }).primaryKey(),
-    /** As in its job, and in SQL by the same former name. */
+    /** The reference of the job. The SQL name `about` stays for instances of the last version. */
     reference: text('about'),
     to: text().notNull(),
     subject: text().notNull(),

@@ -7,11 +7,11 @@ export type S3Config = S3Credentials & { endpoint: string; bucket: string }
 const timeLimitMs = 30_000
 /** A busy store returns 5xx; all requests here can be retried. */
 const maxAttempts = 3
-const pauseMs = 10_000
+const circuitOpenMs = 10_000
 
 /** Files in a bucket of an S3-compatible store, shared by all instances. */
 export function openS3Files({ endpoint, bucket, ...credentials }: S3Config): Files {
-  const callStore = createThrowingCircuitBreaker('file store', pauseMs)
+  const callStore = createThrowingCircuitBreaker('file store', circuitOpenMs)
   const request = async (
     method: 'GET' | 'PUT' | 'DELETE',
     key: string,

@@ -21,18 +21,25 @@ export function signS3Request(
 ): Record<string, string> {
   const timestamp = at.toISOString().replace(/[-:]|\.\d{3}/g, '')
   const day = timestamp.slice(0, 8)
-  const own = { ...headers, 'x-amz-content-sha256': hashHex(body), 'x-amz-date': timestamp }
-  const signed = Object.entries({ ...own, host: url.host }).sort(([a], [b]) => (a < b ? -1 : 1))
-  const names = signed.map(([name]) => name).join(';')
-  const lines = signed.map(([name, value]) => `${name}:${value.trim()}\n`).join('')
-  const canonical = [method, url.pathname, url.search.slice(1), lines, names, own['x-amz-content-sha256']].join('\n')
+  const ownHeaders = { ...headers, 'x-amz-content-sha256': hashHex(body), 'x-amz-date': timestamp }
+  const headersToSign = Object.entries({ ...ownHeaders, host: url.host }).sort(([a], [b]) => (a < b ? -1 : 1))
+  const signedHeaders = headersToSign.map(([name]) => name).join(';')
+  const canonicalHeaders = headersToSign.map(([name, value]) => `${name}:${value.trim()}\n`).join('')
+  const canonicalRequest = [
+    method,
+    url.pathname,
+    url.search.slice(1),
+    canonicalHeaders,
+    signedHeaders,
+    ownHeaders['x-amz-content-sha256'],
+  ].join('\n')
 
-  const scope = `${day}/${region}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', timestamp, scope, hashHex(canonical)].join('\n')
-  const key = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${secretAccessKey}`, day))
-  const signature = hmac(key, toSign).toString('hex')
+  const credentialScope = `${day}/${region}/s3/aws4_request`
+  const stringToSign = ['AWS4-HMAC-SHA256', timestamp, credentialScope, hashHex(canonicalRequest)].join('\n')
+  const signingKey = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${secretAccessKey}`, day))
+  const signature = hmac(signingKey, stringToSign).toString('hex')
   return {
-    ...own,
-    authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+    ...ownHeaders,
+    authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${credentialScope}, SignedHeaders=${signedHeaders}, Signature=${signature}`,
   }
 }

@@ -3,10 +3,10 @@ import { type OutsideService, reportOutage } from './outages.server.ts'
 const maxFailures = 5
 
 /**
- * A circuit breaker for external services: after five failures in a row, calls return `unavailable` at once for `pauseMs` instead
+ * A circuit breaker for external services: after five failures in a row, calls return `unavailable` at once for `circuitOpenMs` instead
  * of waiting for the timeout. Uses a monotonic clock.
  */
-export function createCircuitBreaker(pauseMs: number, onError: (error: unknown) => void) {
+export function createCircuitBreaker(circuitOpenMs: number, onError: (error: unknown) => void) {
   let failures = 0
   let pausedUntil = 0
   return async <Value>(call: () => Promise<Value>): Promise<Value | 'unavailable'> => {
@@ -18,15 +18,15 @@ export function createCircuitBreaker(pauseMs: number, onError: (error: unknown) 
     } catch (error) {
       onError(error)
       failures += 1
-      if (failures >= maxFailures) pausedUntil = performance.now() + pauseMs
+      if (failures >= maxFailures) pausedUntil = performance.now() + circuitOpenMs
       return 'unavailable'
     }
   }
 }
 
 /** For services that the caller cannot do without: failures are thrown, and during the pause an error with status 503. */
-export function createThrowingCircuitBreaker(service: OutsideService, pauseMs: number) {
-  const callService = createCircuitBreaker(pauseMs, (error) => reportOutage(service, error))
+export function createThrowingCircuitBreaker(service: OutsideService, circuitOpenMs: number) {
+  const callService = createCircuitBreaker(circuitOpenMs, (error) => reportOutage(service, error))
   return async <Value>(call: () => Promise<Value>): Promise<Value> => {
     let failure: { error: unknown } | undefined
     const result = await callService(async () => {

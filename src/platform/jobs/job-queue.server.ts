@@ -142,7 +142,7 @@ async function runJob(
     recordEvent({ name: 'job', kind, outcome: refusal ? 'refused' : 'done' })
     return true
   } catch (error) {
-    // Counted from the failure: after a long attempt the other jobs of the lane come first.
+    // The delay starts at the failure, so that other jobs of the lane run before a retry of a long job.
     const availableAt = new Date(shop.clock.now().getTime() + Math.min(maxRetryDelayMs, 1000 * 2 ** attempts))
     const lastError = shorten(String(error instanceof Error ? error.message : error))
     await shop.db.update(jobs).set({ lastError, lockedUntil: null, availableAt }).where(eq(jobs.id, id))

@@ -64,9 +64,10 @@ export type Gateway = {
     idempotencyKey: string
   }): GatewayResult<{ update: PaymentUpdate }>
   /** Verifies the signature and age of a webhook and parses it. */
-  readEvent(message: SignedMessage): Result<GatewayEvent, 'no_secret' | 'forged'>
+  verifyEvent(message: SignedMessage): Result<GatewayEvent, 'no_secret' | 'forged'>
   /** Whether an event is for this account, and live only if the shop uses a live key. */
   isForThisAccount(payload: Record<string, unknown>): boolean
+  /** Returns what a verified event reports about payments. */
   interpretEvent(event: Pick<GatewayEvent, 'type' | 'payload'>): GatewayEventReport
 }
 

@@ -10,7 +10,7 @@ export type Postcodes = { find(postcode: string): Promise<PostcodeAddress | unde
 
 const defaultTimeoutMs = 3_000
 const maxBytes = 1024 * 1024
-const pauseMs = 30_000
+const circuitOpenMs = 30_000
 
 /** Returns undefined without a provider, except in a demo shop, which has sample postcodes. */
 export function openPostcodes(
@@ -27,7 +27,7 @@ const sampleProvider: Postcodes = {
 
 /** `{postcode}` in the URL is replaced by the postcode. */
 export function openPostcodeProvider(url: string, timeoutMs = defaultTimeoutMs): Postcodes {
-  const callProvider = createCircuitBreaker(pauseMs, (error) => reportOutage('postcode lookup', error))
+  const callProvider = createCircuitBreaker(circuitOpenMs, (error) => reportOutage('postcode lookup', error))
   return {
     async find(postcode) {
       const address = await callProvider(async () => {

@@ -85,7 +85,7 @@ describe('a postcode provider [CHK-07]', () => {
     ['sends too much', json({ ...found, Extra: 'x'.repeat(2 * 1024 * 1024) })],
     ['redirects', (_request, response) => response.writeHead(302, { Location: 'http://169.254.169.254/' }).end()],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('returns undefined when the provider %s [F28, T68]', async (_title, listener) => {
+  ])('returns undefined when the provider %s [F28] [T68]', async (_title, listener) => {
     expect(await (await startProvider(listener)).find('YO7 1AA')).toBeUndefined()
   })
 

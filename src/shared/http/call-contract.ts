@@ -18,7 +18,7 @@ export function integerParam(min: number, max: number) {
 export const rowIdParam = integerParam(1, maxRowId)
 
 /** Refuses `qty[]=5` and `qty[gte]=5`, which would silently become the default otherwise [T14]. Unknown names are ignored. */
-export function queryWithoutBrackets<Shape extends z.ZodRawShape>(shape: Shape) {
+export function flatQuery<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(shape).superRefine((query, context) => {
     for (const name of Object.keys(query)) {
       const [field = '', ...brackets] = name.split('[')

@@ -94,7 +94,7 @@ describe('calls [API-02]', () => {
   it.each([
     [401, 'signed_out'],
     [403, 'forbidden'],
-  ])('notify the frame of the page of %i [ROUTE-16, ROUTE-17]', async (status, kind) => {
+  ])('notify the frame of the page of %i [ROUTE-16] [ROUTE-17]', async (status, kind) => {
     stubResponse(status, { message: 'No' })
     const statuses: number[] = []
     const listen = (event: Event) => statuses.push((event as CallRefusedEvent).detail.status)

@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { integerParam, messageResponse, queryWithoutBrackets } from './call-contract.ts'
+import { flatQuery, integerParam, messageResponse } from './call-contract.ts'
 import { type CallBody, type CallPath, type CallQuery, type CallResponse, defineCall } from './define-call.ts'
 
 const add = defineCall({
@@ -8,7 +8,7 @@ const add = defineCall({
   path: '/data/basket/add/:id',
   tag: 'Test',
   summary: 'Add',
-  query: queryWithoutBrackets({
+  query: flatQuery({
     qty: integerParam(1, 9),
     hire: z.enum(['true', 'false']).prefault('false'),
     setup_charge: z.unknown().optional(),

@@ -37,7 +37,7 @@ export function ProductContent({ page }: { page: ProductPageData }) {
             priceMatch={product.price_match ? globals?.priceMatchLabel : undefined}
             className="product-flags"
           />
-          <CachedMarkup as="div" of={product} part={`pictures ${configurator.thumbnailKey}`}>
+          <CachedMarkup as="div" source={product} part={`pictures ${configurator.thumbnailKey}`}>
             <ProductGallery key={product.id} images={getGalleryImages(product, configurator)} title={product.title} />
           </CachedMarkup>
         </div>
@@ -47,14 +47,14 @@ export function ProductContent({ page }: { page: ProductPageData }) {
         </div>
         <div className="product-info">
           <ProductPersonalise key={product.id} {...{ product, designAreas, externalDesigner, configurator }} />
-          <CachedMarkup as="div" of={product} part="info" className="contents">
+          <CachedMarkup as="div" source={product} part="info" className="contents">
             <ProductTexts product={product} />
             <ProductSpecification product={product} />
             <VideoTiles videos={product.videos} />
           </CachedMarkup>
         </div>
         <div className="product-more">
-          <CachedMarkup as="div" of={product} part="more" className="contents">
+          <CachedMarkup as="div" source={product} part="more" className="contents">
             <ProductDocuments documents={product.documents} />
             <RemovalSection product={product} />
           </CachedMarkup>

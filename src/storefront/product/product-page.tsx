@@ -22,7 +22,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await loadProductPage(shop, found, { locale, searchParams: url.searchParams })
   // The dispatch dates on the page are valid until the next cut-off time for orders.
   const { production } = page.initialPricing
-  const cutOffTimes = [production, ...production.options].map(({ order_by }) => Date.parse(order_by))
+  const cutOffTimes = [production, ...production.options].map(({ order_by: orderDeadline }) =>
+    Date.parse(orderDeadline),
+  )
   return data(page, { headers: pageCacheHeaders(new Date(Math.min(...cutOffTimes))) })
 }
 

@@ -35,7 +35,7 @@ export function SiteFooter({ site }: { site: SiteData }) {
       </div>
       <CachedMarkup
         as="nav"
-        of={site.footer}
+        source={site.footer}
         aria-label={t(shellText.footerMenu)}
         className="page-width footer-columns"
       >

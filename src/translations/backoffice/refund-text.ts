@@ -6,7 +6,7 @@ export const about = text({
   es: 'Elija qué reembolsar; se pueden reembolsar {left}. Los importes incluyen IVA.',
 })
 export const lines = text({ en: 'Items', es: 'Artículos' })
-export const quantityOf = text({ en: 'Quantity of {title}', es: 'Cantidad de {title}' })
+export const refundQuantityLabel = text({ en: 'Quantity of {title}', es: 'Cantidad de {title}' })
 export const quantityLeft = text({
   en: '{sku}: {left} of {qty} left, {amount}',
   es: '{sku}: por reembolsar {left} de {qty}, {amount}',

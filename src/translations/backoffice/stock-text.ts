@@ -39,8 +39,8 @@ export const editProduct = text({ en: 'Edit the product', es: 'Editar el product
 export const adjust = text({ en: 'Adjust the stock', es: 'Ajustar las existencias' })
 export const mode = text({ en: 'Change', es: 'Cambio' })
 export const modes = {
-  to: text({ en: 'Set the units in hand to', es: 'Fijar las unidades en almacén en' }),
-  by: text({ en: 'Add to the units in hand', es: 'Sumar a las unidades en almacén' }),
+  set: text({ en: 'Set the units in hand to', es: 'Fijar las unidades en almacén en' }),
+  change: text({ en: 'Add to the units in hand', es: 'Sumar a las unidades en almacén' }),
 }
 export const quantity = text({ en: 'Units', es: 'Unidades' })
 export const quantityHint = text({

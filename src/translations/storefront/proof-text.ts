@@ -27,7 +27,7 @@ export const pictureAlt = text({ en: 'The proof of {title}', es: 'La prueba de {
 export const states = {
   waiting: text({ en: 'Waiting for approval', es: 'Pendiente de aprobación' }),
   approved: text({ en: 'Approved', es: 'Aprobada' }),
-  'changes asked': text({ en: 'Changes asked for', es: 'Cambios pedidos' }),
+  'changes asked': text({ en: 'Changes requested', es: 'Cambios solicitados' }),
   replaced: text({ en: 'Replaced by a newer version', es: 'Sustituida por otra versión' }),
   outdated: text({ en: 'Outdated by new artwork', es: 'Superada por un diseño nuevo' }),
   closed: text({ en: 'No longer needed', es: 'Ya no es necesaria' }),
@@ -117,8 +117,8 @@ export const approvedBody = text({
   es: 'El cliente ha aprobado la versión {version} de {title}. Ya se puede imprimir.',
 })
 export const changesSubject = text({
-  en: 'Changes asked for: order {reference}',
-  es: 'Cambios pedidos: pedido {reference}',
+  en: 'Changes requested: order {reference}',
+  es: 'Cambios solicitados: pedido {reference}',
 })
 export const changesBody = text({
   en: 'The customer asks for changes to version {version} of {title} and waits for a new proof.',

@@ -5,7 +5,7 @@ import { useText } from '#src/ui/text/text.tsx'
 export function RequiredLabel({ required }: { required: boolean }) {
   const t = useText()
   return (
-    <span className="necessity font-normal text-sm text-steel">
+    <span className="required-hint font-normal text-sm text-steel">
       ({t(required ? fieldText.required : fieldText.optional)})
     </span>
   )

@@ -5,8 +5,8 @@ import { createContext, type ReactNode, use } from 'react'
  * rendering.
  */
 export type ServerRendering = {
-  /** The markup of `children`, cached for as long as the object `of` exists. */
-  renderCached(of: object, part: string, children: ReactNode): string
+  /** Returns the markup of `children`, cached for as long as the object `source` exists. */
+  renderCached(source: object, part: string, children: ReactNode): string
 }
 
 const Rendering = createContext<ServerRendering | undefined>(undefined)

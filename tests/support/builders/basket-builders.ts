@@ -5,7 +5,7 @@ import { basisPoints, pence } from '#src/shared/money/money.ts'
 import { aPriceList } from './price-builders.ts'
 
 /** Product 1: printed mugs on sale. Production option 8 costs 20 % more and is available up to 250 units. */
-export function aSellable(changes: Partial<BasketSellable> = {}): BasketSellable {
+export function buildSellable(changes: Partial<BasketSellable> = {}): BasketSellable {
   return {
     productId: 1,
     variantId: null,
@@ -27,7 +27,7 @@ export function aSellable(changes: Partial<BasketSellable> = {}): BasketSellable
   }
 }
 
-export function aLine(rowId: string, changes: Partial<StoredLine> = {}): StoredLine {
+export function buildLine(rowId: string, changes: Partial<StoredLine> = {}): StoredLine {
   return {
     rowId,
     productId: 1,
@@ -40,6 +40,6 @@ export function aLine(rowId: string, changes: Partial<StoredLine> = {}): StoredL
   }
 }
 
-export function aBasket(kind: BasketKind, ...lines: StoredLine[]): Basket<StoredLine> {
+export function buildBasket(kind: BasketKind, ...lines: StoredLine[]): Basket<StoredLine> {
   return { kind, version: 1, lines }
 }

@@ -22,20 +22,20 @@ type DispatchableOrder = Awaited<ReturnType<typeof placeDispatchableOrder>>
 type ShipmentInput = Omit<DispatchInput, 'number'>
 
 /** The demo's trade customer. */
-const trade = 2
+const tradeCustomerId = 2
 
 /** A paid order, or one on account, of ten mugs and four books, whose units are reserved from a stock of 20 each. */
-async function placeDispatchableOrder(shop: Shop, tradeCustomerId?: number) {
+async function placeDispatchableOrder(shop: Shop, customerId?: number) {
   const { db } = shop
   const order = await placeTestOrder(shop, {
-    customerId: tradeCustomerId,
+    customerId,
     lines: [
       { title: 'Mug', qty: 10, unit: 500 },
       { title: 'Book', qty: 4, unit: 1_000, rate: 0 },
     ],
   })
-  if (tradeCustomerId === undefined) await sendOrderForm(shop, { intent: 'confirm' }, order)
-  else await startTestPayment(shop, order, { visitor: customerVisitor(tradeCustomerId), kind: 'account' })
+  if (customerId === undefined) await sendOrderForm(shop, { intent: 'confirm' }, order)
+  else await startTestPayment(shop, order, { visitor: customerVisitor(customerId), kind: 'account' })
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.position)
   const sellableIds: number[] = []
   for (const { position: linePosition, qty: quantity } of lines) {
@@ -57,7 +57,11 @@ async function readStock({ db }: Shop, { id, sellableIds }: DispatchableOrder) {
       const isReservation = and(eq(stockReservations.orderId, id), eq(stockReservations.sellableId, sellableId))
       const [reserved] = await db.select().from(stockReservations).where(isReservation)
       const { quantity = 0, shippedQuantity = 0, isAllocated = false } = reserved ?? {}
-      return { free: product?.stockQty, allocated: isAllocated ? quantity - shippedQuantity : 0, left: shippedQuantity }
+      return {
+        free: product?.stockQty,
+        allocated: isAllocated ? quantity - shippedQuantity : 0,
+        shipped: shippedQuantity,
+      }
     }),
   )
 }
@@ -73,7 +77,7 @@ export function createDispatchTools(getTest: () => TestShop) {
   }
   return {
     placePaidOrder: () => placeDispatchableOrder(getTest().shop),
-    placeOrderOnAccount: () => placeDispatchableOrder(getTest().shop, trade),
+    placeOrderOnAccount: () => placeDispatchableOrder(getTest().shop, tradeCustomerId),
     dispatch,
     dispatchUnits: (
       order: DispatchableOrder,

@@ -114,7 +114,7 @@ export const basketArbitrary = fc.oneof({ arbitrary: withIds(lineArbitrary), wei
 
 const chargeArbitrary = fc.integer({ min: 0, max: 9999 }).map(pence)
 
-/** Tiers rise from 0, as the editor demands. */
+/** Tiers rise from 0, as the editor requires. */
 const rateTiersArbitrary = fc
   .tuple(chargeArbitrary, fc.array(fc.tuple(fc.integer({ min: 1, max: 50_000 }), chargeArbitrary), { maxLength: 4 }))
   .map(([first, steps]) => {

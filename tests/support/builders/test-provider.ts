@@ -76,7 +76,7 @@ function createTestGateway(sessions: Map<string, Session>): Gateway {
       refundKeys.add(idempotencyKey)
       return ok({ update: toUpdate('refunded', session) })
     },
-    readEvent({ body, signature }) {
+    verifyEvent({ body, signature }) {
       if (signature !== testProviderSecret) return refuse('forged')
       const event: SentEvent = JSON.parse(String(body))
       return ok({ id: event.id, type: event.type, payload: { ...event } })
@@ -86,7 +86,7 @@ function createTestGateway(sessions: Map<string, Session>): Gateway {
   }
 }
 
-/** A card payment provider that is not Stripe and lives in memory. `pay` is what the customer does on its page. */
+/** A card payment provider other than Stripe, kept in memory. `pay` does what the customer does on its page. */
 export function createTestProvider() {
   const sessions = new Map<string, Session>()
   const provider: PaymentProvider = {

@@ -20,7 +20,7 @@ export const orderPagePermissions: Readonly<Record<string, Row>> = {
     permission: 'order.read',
     forms: [
       ...toForms('order.note', { intent: 'note', text: 'Call first' }),
-      ...toForms('artwork.manage', { intent: 'ask' }, { intent: 'artwork', line: '1', status: 'received' }),
+      ...toForms('artwork.manage', { intent: 'request_artwork' }, { intent: 'artwork', line: '1', status: 'received' }),
       ...toForms('order.produce', { intent: 'move', to: 'in production' }),
       ...toForms('order.override', { intent: 'move', to: 'in production', override: 'Agreed by telephone' }),
       ...toForms(

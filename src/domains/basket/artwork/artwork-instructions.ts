@@ -1,2 +1,2 @@
-/** In characters, per line. */
+/** The maximum length of the instructions of one line, in characters. */
 export const maxInstructionsLength = 2000

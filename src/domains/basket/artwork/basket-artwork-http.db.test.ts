@@ -156,7 +156,7 @@ describe('artwork of a line [BASK-10]', () => {
   })
 })
 
-describe('an uploaded file [T72, T40]', () => {
+describe('an uploaded file [T72] [T40]', () => {
   it('is served as an attachment in a sandbox, with the detected type, to its owner only', async () => {
     const { client, row, read } = await aVisitor()
     const html = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
@@ -278,7 +278,7 @@ describe('a refused upload', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('returns an error for unknown, foreign, two or no row ids [T36, T77]', async () => {
+  it('returns an error for unknown, foreign, two or no row ids [T36] [T77]', async () => {
     const { client, rowId, read } = await aVisitor()
     const other = await aVisitor()
     const quote = await aVisitor('quote')
@@ -305,7 +305,7 @@ describe('a refused upload', () => {
     for (const one of [await read(), await other.read(), await quote.read()]) expect(one.artwork_count).toBe(0)
   })
 
-  it('returns 419 without X-Requested-With header or CSRF token [API-02, T05]', async () => {
+  it('returns 419 without X-Requested-With header or CSRF token [API-02] [T05]', async () => {
     const { client, row, read } = await aVisitor()
     const file = { name: 'logo.png', bytes: png }
     const path = '/basket/item/artwork/upload'

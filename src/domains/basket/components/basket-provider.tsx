@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { CallError } from '#src/shared/http/call.ts'
-// On every page: the texts of the basket load with the components that show them.
+// Every page loads this file. The other texts of the basket load with the components that show them.
 import * as shellText from '#src/translations/shell/shell-text.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { BasketKind } from '../basket.ts'

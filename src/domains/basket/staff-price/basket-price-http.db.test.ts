@@ -52,7 +52,7 @@ describe('a staff price [BASK-12]', () => {
     staff = await staffInMode()
   })
 
-  it('changes only its line, to the penny, and is recorded in the audit log [P15, T21]', async () => {
+  it('changes only its line, to the penny, and is recorded in the audit log [P15] [T21]', async () => {
     const { rowId } = await addMug(staff)
     await createBasketClient(staff, 'basket').add(ids.book)
     const response = await edit(staff, rowId, 'price=3.99&reason=Price%20match')
@@ -170,7 +170,7 @@ describe('a staff price [BASK-12]', () => {
   })
 })
 
-describe('a price change without permission [T19, T20]', () => {
+describe('a price change without permission [T19] [T20]', () => {
   it.each([
     ['an anonymous visitor', async () => test.visit(), 401],
     ['a customer', () => signedIn('customer@example.com'), 403],

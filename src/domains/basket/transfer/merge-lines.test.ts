@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { aLine } from '../../../../tests/support/builders/basket-builders.ts'
+import { buildLine } from '../../../../tests/support/builders/basket-builders.ts'
 import { maxLines } from '../basket.ts'
 import { listEarlierLines, mergeLines, planRemoval } from './merge-lines.ts'
 
 const lines = (name: string, count: number, firstProductId: number) =>
-  Array.from({ length: count }, (_, index) => aLine(`${name}${index}`, { productId: firstProductId + index }))
+  Array.from({ length: count }, (_, index) => buildLine(`${name}${index}`, { productId: firstProductId + index }))
 
 it.each([
   ['keeps all lines of two full baskets', maxLines, maxLines],
@@ -36,9 +36,9 @@ it('mergeLines combines equal lines even in a full basket', () => {
 })
 
 describe('planRemoval', () => {
-  const earlier = aLine('own', { qty: 8, artworkFileId: 'old.png', artworkInstructions: 'In red' })
-  const guest = aLine('guest', { qty: 5, artworkFileId: 'new.png', artworkInstructions: 'In blue' })
-  const other = aLine('other', { productId: 2, qty: 3 })
+  const earlier = buildLine('own', { qty: 8, artworkFileId: 'old.png', artworkInstructions: 'In red' })
+  const guest = buildLine('guest', { qty: 5, artworkFileId: 'new.png', artworkInstructions: 'In blue' })
+  const other = buildLine('other', { productId: 2, qty: 3 })
   const merge = (maxQty: number) => {
     const result = mergeLines([earlier, other], [guest], () => maxQty)
     const [updated] = result.updatedLines

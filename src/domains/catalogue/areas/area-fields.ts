@@ -10,10 +10,10 @@ import { designFonts, maxAreas } from './design-area.ts'
 type Values = Readonly<Record<string, string>>
 
 /** `number` counts from 1. `remove` is a checkbox. */
-export const areaField = (number: number, column: AreaColumn | 'remove') => `area${number}_${column}`
+export const getAreaFieldName = (number: number, column: AreaColumn | 'remove') => `area${number}_${column}`
 const areaFieldPattern = /^area(\d+)_(\w+)$/
 
-/** Undefined for fields of other kinds. */
+/** Returns undefined for a field that belongs to no area. */
 export function parseAreaField(field: string): { number: number; column: AreaColumn | 'remove' } | undefined {
   const [, number, column] = areaFieldPattern.exec(field) ?? []
   const known = [...areaColumns, 'remove' as const].find((each) => each === column)
@@ -22,7 +22,7 @@ export function parseAreaField(field: string): { number: number; column: AreaCol
 
 export const areaNumbers = Array.from({ length: maxAreas }, (_, index) => index + 1)
 
-/** What the fields of a new area have before somebody fills them in. */
+/** The initial values of the fields of a new area. */
 const newAreaCells: Partial<AreaCells> = { kind: 'text', fonts: joinList(designFonts) }
 
 /** The fields of every area that a product can have. */
@@ -31,8 +31,11 @@ export function presentAreaFields(text: string): Values {
   return Object.fromEntries(
     areaNumbers.flatMap((number) => {
       const cells: Partial<AreaCells> = rows[number - 1] ?? newAreaCells
-      const fields = areaColumns.map((column) => [areaField(number, column), toFieldValue(column, cells[column] ?? '')])
-      return [...fields, [areaField(number, 'remove'), '']]
+      const fields = areaColumns.map((column) => [
+        getAreaFieldName(number, column),
+        toFieldValue(column, cells[column] ?? ''),
+      ])
+      return [...fields, [getAreaFieldName(number, 'remove'), '']]
     }),
   )
 }
@@ -53,19 +56,21 @@ const unusedColumns: Readonly<Record<string, readonly AreaColumn[]>> = {
 const presetColumns: readonly AreaColumn[] = ['kind', 'fonts', 'required', 'picture', 'id']
 
 export function isAreaBlank(values: Values, number: number): boolean {
-  return areaColumns.every((column) => presetColumns.includes(column) || !values[areaField(number, column)]?.trim())
+  return areaColumns.every(
+    (column) => presetColumns.includes(column) || !values[getAreaFieldName(number, column)]?.trim(),
+  )
 }
 
 /** The text of the fields, and the number of the area in each row. Undefined where the form has no areas. */
 export function collectAreaFields(values: Values): { text: string; numbers: number[] } | undefined {
   if (!Object.keys(values).some((field) => parseAreaField(field))) return undefined
   const numbers = areaNumbers.filter(
-    (number) => !isAreaBlank(values, number) && values[areaField(number, 'remove')] !== 'on',
+    (number) => !isAreaBlank(values, number) && values[getAreaFieldName(number, 'remove')] !== 'on',
   )
   const rows = numbers.map((number) => {
-    const unused = unusedColumns[values[areaField(number, 'kind')] ?? ''] ?? []
+    const unused = unusedColumns[values[getAreaFieldName(number, 'kind')] ?? ''] ?? []
     const cells = areaColumns.map((column) => {
-      const value = unused.includes(column) ? '' : (values[areaField(number, column)] ?? '')
+      const value = unused.includes(column) ? '' : (values[getAreaFieldName(number, column)] ?? '')
       return [column, column === 'required' && value === 'on' ? 'yes' : value]
     })
     return writeAreaCells(Object.fromEntries(cells))

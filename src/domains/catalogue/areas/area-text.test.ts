@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unwrap } from '../../../../tests/support/unwrap.ts'
-import { areaField, collectAreaFields, presentAreaFields } from './area-fields.ts'
+import { collectAreaFields, getAreaFieldName, presentAreaFields } from './area-fields.ts'
 import { type AreaCells, formatAreas, parseAreas, writeAreaCells } from './area-text.ts'
 import { computeDpi, maxAreas } from './design-area.ts'
 import { changeBox, getKeyStep } from './move-area.ts'
@@ -118,12 +118,12 @@ describe('the fields of areas', () => {
   })
 
   it('leave out removed and empty areas, and name the remaining ones', () => {
-    const fields = { ...presentAreaFields(text), [areaField(1, 'remove')]: 'on' }
+    const fields = { ...presentAreaFields(text), [getAreaFieldName(1, 'remove')]: 'on' }
     expect(collectAreaFields(fields)).toEqual({ text: toText(imageArea), numbers: [2] })
   })
 
   it('keep a semicolon from ending a cell', () => {
-    const fields = { ...presentAreaFields(text), [areaField(1, 'label_en')]: 'Name; address' }
+    const fields = { ...presentAreaFields(text), [getAreaFieldName(1, 'label_en')]: 'Name; address' }
     expect(collectAreaFields(fields)?.text).toBe(toText({ ...textArea, label_en: 'Name, address' }, imageArea))
   })
 })

@@ -9,7 +9,7 @@ import { products } from '../catalogue-tables.server.ts'
 import { handleProductForm } from '../editing/product-editing-form.server.ts'
 import { getProductForEditing, saveProduct } from '../editing/product-editing-service.server.ts'
 import { createProductForm, type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
-import { areaField, presentAreaFields } from './area-fields.ts'
+import { getAreaFieldName, presentAreaFields } from './area-fields.ts'
 import { getProductAreas } from './areas-service.server.ts'
 import { personalisationAreas } from './areas-tables.server.ts'
 
@@ -169,7 +169,11 @@ describe('the form of a product', () => {
     const id = await createMug(`${name}\n${logo}`)
     const { version, values } = await open(id)
     const fields: ProductFormValues = { ...values, ...presentAreaFields(values.areas ?? ''), version: String(version) }
-    const { areas: _, ...sent } = { ...fields, [areaField(1, 'remove')]: 'on', [areaField(2, 'width')]: '95' }
+    const { areas: _, ...sent } = {
+      ...fields,
+      [getAreaFieldName(1, 'remove')]: 'on',
+      [getAreaFieldName(2, 'width')]: '95',
+    }
     const form = new FormData()
     for (const [field, value] of Object.entries(sent)) form.set(field, value)
     const refused = await handleProductForm(test.shop, editor, { id, form })
@@ -177,7 +181,7 @@ describe('the form of a product', () => {
     expect(refused.refusal.errors).toEqual({
       area2_width: ['Area 2, Width in % of the picture: the area reaches beyond the picture'],
     })
-    form.set(areaField(2, 'width'), '90')
+    form.set(getAreaFieldName(2, 'width'), '90')
     unwrap(await handleProductForm(test.shop, editor, { id, form }))
     expect(await getProductAreas(test.shop, id)).toMatchObject([{ kind: 'image', box: { width: 0.9 } }])
   })

@@ -24,7 +24,7 @@ export const personalisationAreas = snakeCase.table(
     boxY: real().notNull(),
     boxWidth: real().notNull(),
     boxHeight: real().notNull(),
-    /** The printed size. Null for areas from before it was asked for. */
+    /** The printed size. Null for areas created before this field existed. */
     widthMm: integer(),
     heightMm: integer(),
     /** Image areas only. */

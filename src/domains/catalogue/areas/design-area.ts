@@ -17,7 +17,7 @@ export type DesignArea = {
   /** The picture with the area. Null: the picture of the chosen variant, or the first one of the product. */
   pictureKey: string | null
   box: Box
-  /** The printed size. Null for areas from before it was asked for. */
+  /** The printed size. Null for areas created before this field existed. */
   widthMm: number | null
   heightMm: number | null
   /** Image areas only. Null: any resolution. */

@@ -79,7 +79,7 @@ describe('the list of products of a category', () => {
     unwrap(await send({ defaultSort: 'price-desc' }))
     expect(await listIndexes()).toEqual([3, 2, 1, 0])
     expect(await listIndexes({ sort: 'newest' })).toEqual([0, 1, 2, 3])
-    expect((await list()).urlFor((await list()).query)).toBe(`/${category.path}`)
+    expect((await list()).buildUrl((await list()).query)).toBe(`/${category.path}`)
   })
 
   it('starts with the first products, also when filtered, but not when sorted', async () => {

@@ -7,7 +7,7 @@ import * as deliveryText from '#src/translations/backoffice/delivery-text.ts'
 import { priceSampleDelivery } from './delivery-editing-service.server.ts'
 import { type ExplainedStep, explainDelivery } from './delivery-explanation-view.ts'
 import type { FormValues } from './delivery-form-fields.ts'
-import { isSampleBasketSent, parseSampleBasket } from './sample-basket.ts'
+import { isSampleBasketSubmitted, parseSampleBasket } from './sample-basket.ts'
 
 type PresentedSampleBasket = { values: FormValues; errors: FormValues; steps: ExplainedStep[] }
 
@@ -19,7 +19,7 @@ export async function handleSampleBasket(
 ): Promise<Result<PresentedSampleBasket, PermissionRefusal>> {
   const { locale } = visitor
   const values = Object.fromEntries(query)
-  if (!isSampleBasketSent(values)) return ok({ values: {}, errors: {}, steps: [] })
+  if (!isSampleBasketSubmitted(values)) return ok({ values: {}, errors: {}, steps: [] })
   const parsed = parseSampleBasket(values)
   if (!parsed.ok) {
     const errors = Object.entries(parsed.refusal).map(([field, part]) => [

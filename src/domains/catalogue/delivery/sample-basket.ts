@@ -6,21 +6,24 @@ import { parsePounds } from '#src/shared/money/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { FormValues } from './delivery-form-fields.ts'
 
-/* A basket that staff try out: `postcode`, `class1`, `quantity1`, `weight1`, `price1`, …, `service__tail_lift`. */
+/*
+ * The form fields of the basket with which staff test delivery charges: `postcode`, `class1`, `quantity1`, `weight1`, `price1`, …,
+ * `service__tail_lift`.
+ */
 
 export const sampleItemNumbers = [1, 2, 3] as const
 export const sampleItemFields = ['quantity', 'weight', 'price'] as const
 type SampleItemField = (typeof sampleItemFields)[number]
 
-/** The parts that are not numbers of the right kind, by field name. */
+/** The invalid fields and the kind of value each needs, by field name. */
 export type SampleBasketErrors = Record<string, SampleItemField>
 
 export type SampleBasket = { items: DeliveryItem[]; subtotalNet: Pence; choice: DeliveryChoice }
 
-const serviceStart = 'service__'
-export const serviceField = (id: string) => serviceStart + id
+const serviceFieldPrefix = 'service__'
+export const getServiceFieldName = (id: string) => serviceFieldPrefix + id
 
-export const isSampleBasketSent = (values: FormValues) => values.quantity1 !== undefined
+export const isSampleBasketSubmitted = (values: FormValues) => values.quantity1 !== undefined
 
 /** Items without a quantity are left out. */
 export function parseSampleBasket(values: FormValues): Result<SampleBasket, SampleBasketErrors> {
@@ -40,17 +43,17 @@ export function parseSampleBasket(values: FormValues): Result<SampleBasket, Samp
     items.push({ deliveryClass: read(`class${number}`), qty: qty ?? 0, weightGrams: weightGrams ?? 0 })
   }
   if (Object.keys(errors).length > 0) return refuse(errors)
-  const services = Object.keys(values).filter((field) => field.startsWith(serviceStart) && values[field] === 'on')
-  const surchargeIds = services.map((field) => field.slice(serviceStart.length))
+  const services = Object.keys(values).filter((field) => field.startsWith(serviceFieldPrefix) && values[field] === 'on')
+  const surchargeIds = services.map((field) => field.slice(serviceFieldPrefix.length))
   return ok({ items, subtotalNet, choice: { postcode: read('postcode'), surchargeIds } })
 }
 
-function parseCount(typed: string): number | undefined {
-  const count = /^\d{1,7}$/.test(typed) ? Number(typed) : 0
+function parseCount(input: string): number | undefined {
+  const count = /^\d{1,7}$/.test(input) ? Number(input) : 0
   return count >= 1 && count <= maxQuantity ? count : undefined
 }
 
-/** From kilograms with up to three decimals. */
-function parseGrams(typed: string): number | undefined {
-  return /^\d{1,5}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : undefined
+/** Converts kilograms with up to three decimals to grams. */
+function parseGrams(input: string): number | undefined {
+  return /^\d{1,5}(\.\d{1,3})?$/.test(input) ? Math.round(Number(input) * 1000) : undefined
 }

@@ -6,7 +6,7 @@ import type { StoredTranslations } from '#src/shared/locale/stored-translations.
 import { parsePercent, parsePounds } from '#src/shared/money/parse-money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { slugPattern } from '#src/shared/slug.ts'
-import { areaField } from '../areas/area-fields.ts'
+import { getAreaFieldName } from '../areas/area-fields.ts'
 import { type AreaRefusal, formatAreas, parseAreas } from '../areas/area-text.ts'
 import { parseValueIds } from '../attributes/product-attribute-fields.ts'
 import { splitLines } from '../categories/category-listing-fields.ts'
@@ -316,7 +316,7 @@ function readAttributeValues(reader: Reader, known: KnownReferences): number[] {
 
 /** At the field of each area. */
 export function toAreaErrors(refusals: readonly AreaRefusal[]): Record<string, ProductFieldRefusal> {
-  const errors = refusals.map(({ row, column, rule }) => [areaField(row, column), { rule }] as const)
+  const errors = refusals.map(({ row, column, rule }) => [getAreaFieldName(row, column), { rule }] as const)
   // The first error of a field counts.
   return Object.fromEntries(errors.toReversed())
 }

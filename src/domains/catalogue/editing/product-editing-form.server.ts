@@ -4,7 +4,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import { describeConflict, type RefusedEdit, readEditChoices } from '#src/shared/editing/edit-choices.ts'
 import { nestFields } from '#src/shared/form/form-data.ts'
 import { type Result, refuse } from '#src/shared/result.ts'
-import { areaField, collectAreaFields, parseAreaField } from '../areas/area-fields.ts'
+import { collectAreaFields, getAreaFieldName, parseAreaField } from '../areas/area-fields.ts'
 import { collectAttributeFields } from '../attributes/product-attribute-fields.ts'
 import { collectVideoFields, parseVideoField, videoField } from '../videos/video-fields.ts'
 import type { ProductFormErrors } from './parse-product-form.ts'
@@ -68,7 +68,7 @@ type SentNumbers = { areas?: readonly number[]; videos?: readonly number[] }
 function toSentFields(errors: ProductFormErrors, { areas = [], videos = [] }: SentNumbers): ProductFormErrors {
   const toSentField = (field: string) => {
     const area = parseAreaField(field)
-    if (area) return areaField(areas[area.number - 1] ?? area.number, area.column)
+    if (area) return getAreaFieldName(areas[area.number - 1] ?? area.number, area.column)
     const video = parseVideoField(field)
     return video ? videoField(videos[video.number - 1] ?? video.number, video.column) : field
   }

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
-import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { buildPrefixPattern } from '#src/platform/database/like-prefix.server.ts'
 import { brands, categories, products, titleSearchText } from '../catalogue-tables.server.ts'
 import type { HealthFilter, ProductStockFilter, StateFilter } from './product-edit.ts'
 
@@ -142,13 +142,13 @@ const maxWords = 6
 function buildSearches(query: string): SQL[] {
   const words = query.split(/\s+/).filter(Boolean).slice(0, maxWords)
   if (words.length === 0) return [sql`true`]
-  const prefix = likePrefix(query)
+  const prefix = buildPrefixPattern(query)
   const title = sql.raw(titleSearchText)
   return [
     sql`lower(p.internal_sku) like ${prefix}`,
     sql`p.id in (select v.product_id from variants v where lower(v.internal_sku) like ${prefix})`,
     sql.join(
-      words.map((word) => sql`${title} like plain_text(${`%${likePrefix(word)}`})`),
+      words.map((word) => sql`${title} like plain_text(${`%${buildPrefixPattern(word)}`})`),
       sql` and `,
     ),
   ]

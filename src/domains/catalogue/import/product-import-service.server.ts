@@ -1,7 +1,7 @@
 import { type PermissionRefusal, requirePermission, type Visitor } from '#src/domains/access/access.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
-import { putAll } from '#src/platform/files/put-all.server.ts'
 import { queueFileRemoval } from '#src/platform/files/remove-files.server.ts'
+import { storeAllOrNone } from '#src/platform/files/store-all-or-none.server.ts'
 import { openZip } from '#src/platform/files/zip-reader.server.ts'
 import { queueJob } from '#src/platform/jobs/queue-job.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
@@ -68,7 +68,7 @@ export async function uploadImport(
   const key = `imports/${newRandomId()}`
   const fileKey = `${key}.csv`
   const zipKey = zip && `${key}.zip`
-  await putAll(shop.files, [[fileKey, bytes], ...(zip && zipKey ? [[zipKey, zip] as const] : [])])
+  await storeAllOrNone(shop.files, [[fileKey, bytes], ...(zip && zipKey ? [[zipKey, zip] as const] : [])])
   const { customerId, role, staffRoles } = visitor
   const fileName = name.replaceAll(/[\p{Cc}/\\]/gu, '').slice(0, 150) || 'products.csv'
   const createdAt = shop.clock.now()

@@ -88,7 +88,7 @@ function countBelow(rising: readonly number[], limit: number): number {
 
 const sampleCount = 50
 
-/** Evenly spaced prices from the lowest to the highest: as many as `priceBands` needs. */
+/** Evenly spaced prices from the lowest to the highest: as many as `buildPriceBands` needs. */
 export function samplePrices(groups: readonly ListingRowGroup[]): Pence[] {
   const rising = Float64Array.from(groups.flatMap(({ prices }) => prices)).sort()
   if (rising.length === 0) return []

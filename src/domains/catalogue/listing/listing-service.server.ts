@@ -23,14 +23,14 @@ import {
   listCategoryPage,
   listSummariesByIds,
   queryCategoryRows,
-  readRowGroups,
   readSortedProductIds,
+  readRowGroups as readStoredRowGroups,
 } from './listing-store.server.ts'
-import { type PriceBand, priceBands, priceBandsBetween } from './price-bands.ts'
+import { buildPriceBands, buildPriceBandsBetween, type PriceBand } from './price-bands.ts'
 
 export type Listing = {
   /** The URL of this listing with another query. */
-  urlFor: (query: ListingQuery) => string
+  buildUrl: (query: ListingQuery) => string
   /** The requested query without unknown filters, and with the page limited to the last one. */
   query: ListingQuery
   total: number
@@ -45,9 +45,9 @@ export type ListingSource = {
   name: string
   /** The language of the order by name. */
   locale: Locale
-  urlFor: Listing['urlFor']
-  groups: () => Promise<readonly ListingRowGroup[]>
-  page: (filter: ListingFilter, input: ListingPageInput) => Promise<SummaryRow[]>
+  buildUrl: Listing['buildUrl']
+  readRowGroups: () => Promise<readonly ListingRowGroup[]>
+  readPage: (filter: ListingFilter, input: ListingPageInput) => Promise<SummaryRow[]>
   /** What staff have set for a category. */
   settings?: Pick<CategoryListing, 'priceLimits' | 'filterSlugs'>
 }
@@ -65,14 +65,14 @@ export async function findListing(
 
 function createCategorySource({ db, cache }: Shop, category: Category, locale: Locale): ListingSource {
   const { id, path, listing } = category
-  const groups = () => cache(`row groups of ${path}`, () => readRowGroups(db, queryCategoryRows(id)))
+  const readRowGroups = () => cache(`row groups of ${path}`, () => readStoredRowGroups(db, queryCategoryRows(id)))
   return {
     name: 'category',
     locale,
-    urlFor: (query) => listingUrl(categoryPath(path), query),
-    groups,
+    buildUrl: (query) => listingUrl(categoryPath(path), query),
+    readRowGroups,
     settings: listing,
-    page: async (filter, requested) => {
+    readPage: async (filter, requested) => {
       // The order and the first products that staff have chosen replace the best match.
       const isBestMatch = requested.sort === defaultListingQuery.sort
       const input = isBestMatch ? { ...requested, sort: listing.defaultSort } : requested
@@ -83,14 +83,14 @@ function createCategorySource({ db, cache }: Shop, category: Category, locale: L
       }
       // Filters in memory: the database would scan the category until it had found enough matching products.
       const sortedIds = await cache(`product ids of ${path} ${order}`, () => readSortedProductIds(db, id, input))
-      const matching = isFiltering(filter) ? filterProductIds(await groups(), filter) : undefined
-      return listSummariesByIds(db, pickPageIds(putFirst(sortedIds, pinned), matching, input))
+      const matching = isFiltering(filter) ? filterProductIds(await readRowGroups(), filter) : undefined
+      return listSummariesByIds(db, pickPageIds(movePinnedFirst(sortedIds, pinned), matching, input))
     },
   }
 }
 
 /** Moves the pinned products of the listing to its start. */
-function putFirst(sortedIds: Int32Array, pinned: readonly number[]): Int32Array {
+function movePinnedFirst(sortedIds: Int32Array, pinned: readonly number[]): Int32Array {
   if (pinned.length === 0) return sortedIds
   const first = pinned.filter((id) => sortedIds.includes(id))
   return Int32Array.from([...first, ...sortedIds.filter((id) => !first.includes(id))])
@@ -120,17 +120,17 @@ export async function buildListing(shop: Shop, source: ListingSource, requested:
   const filter = toListingFilter(attributes, requested)
   const filters = filter.valueGroups.flat().sort((a, b) => a - b)
   const unpaged = { ...requested, filters, sort: defaultListingQuery.sort, page: 1 }
-  const { counts, bands, valueIds } = await shop.cache(`${source.name} ${source.urlFor(unpaged)}`, async () =>
-    countAll(await source.groups(), { attributes, filter, priceLimits: source.settings?.priceLimits ?? [] }),
+  const { counts, bands, valueIds } = await shop.cache(`${source.name} ${source.buildUrl(unpaged)}`, async () =>
+    countAll(await source.readRowGroups(), { attributes, filter, priceLimits: source.settings?.priceLimits ?? [] }),
   )
 
   const lastPage = Math.max(1, Math.ceil(counts.total / productsPerPage))
   const page = Math.min(requested.page, lastPage)
   const { locale } = source
   const input = { sort: requested.sort, locale, limit: productsPerPage, offset: (page - 1) * productsPerPage }
-  const rows = counts.total === 0 ? [] : await source.page(filter, input)
+  const rows = counts.total === 0 ? [] : await source.readPage(filter, input)
   return {
-    urlFor: source.urlFor,
+    buildUrl: source.buildUrl,
     query: { ...requested, filters, page },
     total: counts.total,
     lastPage,
@@ -156,11 +156,11 @@ type CountInput = {
 function countAll(groups: readonly ListingRowGroup[], { attributes, filter, priceLimits }: CountInput) {
   const bands =
     priceLimits.length > 0
-      ? priceBandsBetween(
+      ? buildPriceBandsBetween(
           priceLimits,
           groups.flatMap(({ prices }) => prices),
         )
-      : priceBands(samplePrices(groups))
+      : buildPriceBands(samplePrices(groups))
   const counts = countFacets(groups, { filter, bands, findValueGroup: createValueGroupFinder(attributes, filter) })
   return { counts, bands, valueIds: collectValueIds(groups) }
 }

@@ -17,7 +17,7 @@ export function presentListing(listing: Listing, locale: Locale): ListingRespons
       values: values.map((value) => ({ ...value, name: pickTranslation(locale, value.name) })),
     })),
     price_filters: listing.bands.map(({ min, max, count }) => ({ min: toPounds(min), max: toPounds(max), count })),
-    page_url: listing.urlFor(listing.query),
+    page_url: listing.buildUrl(listing.query),
   }
 }
 
@@ -44,7 +44,7 @@ function presentPageLinks(listing: Listing, locale: Locale): PageLink[] {
   const { page } = listing.query
   const link = (label: string, to: number): PageLink => {
     const exists = to >= 1 && to <= listing.lastPage
-    const pageUrl = exists ? listing.urlFor({ ...listing.query, page: to }) : null
+    const pageUrl = exists ? listing.buildUrl({ ...listing.query, page: to }) : null
     return { label, url: pageUrl && `/data${pageUrl}`, public_url: pageUrl, active: to === page }
   }
   return [

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pence } from '#src/shared/money/money.ts'
-import { priceBands, priceBandsBetween } from './price-bands.ts'
+import { buildPriceBands, buildPriceBandsBetween } from './price-bands.ts'
 
-const toBands = (prices: number[]) => priceBands(prices.map(pence)).map(({ min, max }) => [min, max])
+const toBands = (prices: number[]) => buildPriceBands(prices.map(pence)).map(({ min, max }) => [min, max])
 
-describe('priceBands', () => {
+describe('buildPriceBands', () => {
   it.each<[string, number[], number[][]]>([
     ['no prices', [], []],
     ['one price', [1250, 1250], []],
@@ -83,6 +83,6 @@ it.each<[prices: number[], bands: number[][]]>([
     ],
   ],
 ])('divides the prices %o at the limits 50, 100 and 500 into %o', (prices, bands) => {
-  const found = priceBandsBetween([50, 100, 500].map(pence), prices.map(pence))
+  const found = buildPriceBandsBetween([50, 100, 500].map(pence), prices.map(pence))
   expect(found.map(({ min, max }) => [min, max])).toEqual(bands)
 })

@@ -7,7 +7,7 @@ const quantiles = [0.2, 0.4, 0.6, 0.8]
 const roundFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /** At most five bands with about equally many products and round limits. Returns none instead of a single band, which would filter nothing. */
-export function priceBands(risingPrices: readonly Pence[]): PriceBand[] {
+export function buildPriceBands(risingPrices: readonly Pence[]): PriceBand[] {
   const lowest = risingPrices[0]
   const highest = risingPrices.at(-1)
   if (lowest === undefined || highest === undefined) return []
@@ -24,7 +24,7 @@ export function priceBands(risingPrices: readonly Pence[]): PriceBand[] {
 }
 
 /** Bands between limits that staff have set. Bands without products are left out. */
-export function priceBandsBetween(limits: readonly Pence[], prices: readonly Pence[]): PriceBand[] {
+export function buildPriceBandsBetween(limits: readonly Pence[], prices: readonly Pence[]): PriceBand[] {
   if (prices.length === 0) return []
   const highest = prices.reduce((highest, price) => Math.max(highest, price), 0)
   const bands = [0, ...limits].map((start, index) => ({

@@ -113,6 +113,7 @@ export type ProductContents = {
   heightMm: number | null
   dimensions: StoredTranslations | null
   weightGrams: number | null
+  /** The country where the product is made. The specification gives the field this name on the wire. */
   origination: StoredTranslations | null
   material: StoredTranslations | null
   capacity: StoredTranslations | null
@@ -121,6 +122,7 @@ export type ProductContents = {
   leadTimes: StoredTranslations | null
   guarantee: StoredTranslations | null
   returnsPolicy: StoredTranslations | null
+  /** Whether the shop takes an old tank away. The specification names the field `removal_available` on the wire. */
   removalAvailable: boolean
   removalText: StoredTranslations | null
   /** For search engines. */

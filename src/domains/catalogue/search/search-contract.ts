@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryWithoutBrackets, validationErrorResponse } from '#src/shared/http/call-contract.ts'
+import { flatQuery, validationErrorResponse } from '#src/shared/http/call-contract.ts'
 import { defineCall } from '#src/shared/http/define-call.ts'
 import { listingFields, listingResponse, toListingQuery } from '../listing/listing-contract.ts'
 import { productCardResponse } from '../products/product-contract.ts'
@@ -8,7 +8,7 @@ import { maxSearchLength, normaliseSearch } from './search.ts'
 /** Refuses longer texts and a repeated `q` [T94]. */
 const searchText = z.string().max(maxSearchLength)
 
-const smartSearchQuery = queryWithoutBrackets({ q: searchText.prefault('') })
+const smartSearchQuery = flatQuery({ q: searchText.prefault('') })
 
 export const searchQuery = z
   .looseObject({ ...listingFields, q: searchText.prefault(''), exact: z.string().max(1).optional() })

@@ -96,10 +96,10 @@ describe('searchProducts [SRCH-05]', () => {
     expect([found.names, found.total]).toEqual([names, names.length])
   })
 
-  it('searches the words as typed if asked to', async () => {
+  it('searches the exact words when `isExact` is set', async () => {
     const input = { search: 'quimob', locale: 'en', isExact: true } as const
     const found = await searchProducts(test.shop, input, defaultListingQuery)
-    expect([found.total, found.corrected, found.urlFor(defaultListingQuery)]).toEqual([
+    expect([found.total, found.corrected, found.buildUrl(defaultListingQuery)]).toEqual([
       0,
       undefined,
       '/search?q=quimob&exact=1',
@@ -151,7 +151,7 @@ describe('searchProducts as a listing [SRCH-04]', () => {
     expect(filtered.total).toBe(value.count)
     const nets = filtered.products.flatMap(({ price }) => (price.kind === 'poa' ? [] : price.net))
     expect(nets).toEqual(nets.toSorted((a, b) => a - b))
-    expect(filtered.urlFor({ ...filtered.query, page: 1 })).toBe(
+    expect(filtered.buildUrl({ ...filtered.query, page: 1 })).toBe(
       `/search?q=tank&filters[0]=${value.id}&srule=price-asc`,
     )
     const second = await search('tank', 'en', { page: 2 })
@@ -159,7 +159,7 @@ describe('searchProducts as a listing [SRCH-04]', () => {
     expect(seen.size).toBe(Math.min(48, first.total))
   })
 
-  it('counts prices on application in no price band', async () => {
+  it('leaves products with a price on application out of the price bands', async () => {
     const { total, bands } = await search('tank')
     const priced = bands.reduce((sum, { count }) => sum + count, 0)
     const { products } = await search('tank', 'en', { sort: 'price-desc', page: 999 })

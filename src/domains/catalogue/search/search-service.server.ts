@@ -155,10 +155,10 @@ function createSearchSource({ db }: Shop, { search, locale, isExact, resolved }:
   return {
     name: `search ${locale}`,
     locale,
-    urlFor: (query) => searchUrl(search, query, isExact),
+    buildUrl: (query) => searchUrl(search, query, isExact),
     // Not cached, because searches vary too much; the counts derived from the groups are cached.
-    groups: async () => (rows && total > 0 ? readRowGroups(db, rows) : []),
-    page: async (filter, input) => (rows ? listFilteredPage(db, rows, { filter, ...input }) : []),
+    readRowGroups: async () => (rows && total > 0 ? readRowGroups(db, rows) : []),
+    readPage: async (filter, input) => (rows ? listFilteredPage(db, rows, { filter, ...input }) : []),
   }
 }
 

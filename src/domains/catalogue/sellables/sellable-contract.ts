@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { maxQuantity } from '#src/domains/pricing/quantity.ts'
 import {
+  flatQuery,
   integerParam,
   messageResponse,
   poundsAmount,
-  queryWithoutBrackets,
   rowIdParam,
   validationErrorResponse,
 } from '#src/shared/http/call-contract.ts'
@@ -12,9 +12,9 @@ import { defineCall } from '#src/shared/http/define-call.ts'
 
 export const sellableParams = z.object({ id: rowIdParam.describe('Product or variant') })
 
-const productionTimesQuery = queryWithoutBrackets({ qty: integerParam(1, maxQuantity).prefault('1') })
+const productionTimesQuery = flatQuery({ qty: integerParam(1, maxQuantity).prefault('1') })
 
-const pricingQuery = queryWithoutBrackets({
+const pricingQuery = flatQuery({
   qty: integerParam(1, maxQuantity).prefault('1'),
   artwork_colours: integerParam(1, 12).prefault('1'),
   turnaround: rowIdParam.optional().describe('Puts the uplift of this production option into the price'),

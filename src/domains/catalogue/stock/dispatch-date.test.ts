@@ -86,7 +86,7 @@ describe('recalculatePromisedDays', () => {
     ['after the cut-off hour', '2026-06-10T13:00:00Z', '2026-06-18', '2026-06-22'],
     ['at the weekend', '2026-06-13T09:00:00Z', '2026-06-22', '2026-06-24'],
     ['after the promised day', '2026-06-24T09:00:00Z', '2026-07-01', '2026-07-03'],
-  ])('of an order paid %s', (_name, paidAt, dispatchDate, deliveryDate) => {
+  ])('moves the promised days of an order paid %s', (_name, paidAt, dispatchDate, deliveryDate) => {
     const times = { promisedAt, paidAt: new Date(paidAt) }
     expect(recalculatePromisedDays(promised, times, terms)).toEqual({ dispatchDate, deliveryDate })
     expect(recalculatePromisedDays({ ...promised, deliveryDate: null }, times, terms)).toEqual({

@@ -78,7 +78,7 @@ describe('the delivery form [CHK-08]', () => {
       ['external_transaction_id', 'payment_method', 'source'].map((field) => `customer.${field}`),
     ],
     [
-      'a paid customer-service order without its transaction [CHK-03, T34]',
+      'a paid customer-service order without its transaction [CHK-03] [T34]',
       { ...whole, ...internal('cash') },
       { isInternal: true },
       ['customer.external_transaction_id'],
@@ -90,7 +90,7 @@ describe('the delivery form [CHK-08]', () => {
       [],
     ],
     [
-      'a paid customer-service order with an empty transaction [CHK-03, T34]',
+      'a paid customer-service order with an empty transaction [CHK-03] [T34]',
       { ...whole, ...internal('cash'), 'customer[external_transaction_id]': '' },
       { isInternal: true },
       ['customer.external_transaction_id'],

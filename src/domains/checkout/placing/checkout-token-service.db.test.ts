@@ -82,7 +82,7 @@ describe('the checkout token of another visitor [T88]', () => {
   })
 })
 
-describe('submitting an order again [F22, T87]', () => {
+describe('submitting an order again [F22] [T87]', () => {
   it('returns the same order, also after it has left its basket', async () => {
     const { id, ready } = await placeOne(visitor)
     expect(await place(visitor, ready)).toEqual(isOrder(id))

@@ -41,7 +41,7 @@ const texts = {
 describe.each(['en', 'es'] as const)('in %s', (locale) => {
   const visit = () => ({ ...anonymousVisitor(), locale })
 
-  it('an order freezes the texts of its products, whatever happens to them later [P19] [SITE-17]', async () => {
+  it('freezes the texts of the products in an order, also after a product is renamed [P19] [SITE-17]', async () => {
     const { db } = test.shop
     const visitor = visit()
     await putInBasket(test.shop, visitor, shirt.variantIds[0]!)

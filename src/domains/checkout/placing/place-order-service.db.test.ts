@@ -285,7 +285,7 @@ describe('placing an order [CHK-11]', () => {
   })
 })
 
-describe('stock [T35, P21]', () => {
+describe('stock [T35] [P21]', () => {
   it('sells the last unit to one of 20 buyers', async () => {
     for (let round = 0; round < Math.ceil(rounds / 2); round += 1) {
       const { id } = await insertProduct(test.shop.db, { stockQty: 1 })

@@ -30,7 +30,7 @@ async function orderOf(...products: number[]) {
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
   return placed.value
 }
-const ask = (number: number) => sendOrderForm(test.shop, { intent: 'ask' }, { number })
+const ask = (number: number) => sendOrderForm(test.shop, { intent: 'request_artwork' }, { number })
 async function mayAsk(number: number) {
   const order = await getStaffOrder(test.shop, staffVisitor, number)
   return order.ok && order.value.can_request_artwork

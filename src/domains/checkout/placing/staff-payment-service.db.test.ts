@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** The demo's trade customer, with a credit limit. */
-const trade = 2
+const tradeCustomerId = 2
 const serve = (actingFor?: number): Visitor => ({ ...staffVisitor, customerServiceMode: true, actingFor })
 
 async function place(visitor: Visitor, paymentMethod: string, externalTransactionId = '') {
@@ -44,13 +44,13 @@ const emailsOf = async (orderId: number) => {
 
 describe('an order that staff place for a customer [CHK-03]', () => {
   it('is on account as soon as it is placed, with an invoice and one email', async () => {
-    const order = await placed(place(serve(trade), 'account'))
+    const order = await placed(place(serve(tradeCustomerId), 'account'))
     expect(order).toMatchObject({
       paymentKind: 'account',
       paymentDueAt: expect.any(Date),
       externalTransactionId: null,
     })
-    expect(await openPaymentStep(test.shop, serve(trade), order.publicToken)).toMatchObject({
+    expect(await openPaymentStep(test.shop, serve(tradeCustomerId), order.publicToken)).toMatchObject({
       ok: true,
       value: { progress: 'pay later', currentMethod: 'account' },
     })
@@ -83,10 +83,13 @@ describe('a payment method that the customer cannot use', () => {
   it.each<[string, number | undefined, number, string]>([
     ['nobody is served', undefined, 0, 'not_offered'],
     ['the customer is not approved', 1, 0, 'not_offered'],
-    ['the credit limit is exceeded', trade, 1, 'over_limit'],
+    ['the credit limit is exceeded', tradeCustomerId, 1, 'over_limit'],
   ])('on account is refused without an order or stock if %s', async (_, customerId, limit, paymentRefusal) => {
-    if (customerId === trade) {
-      await test.shop.db.update(customers).set({ creditLimitGrossPence: limit }).where(eq(customers.id, trade))
+    if (customerId === tradeCustomerId) {
+      await test.shop.db
+        .update(customers)
+        .set({ creditLimitGrossPence: limit })
+        .where(eq(customers.id, tradeCustomerId))
     }
     const before = [await countOrders(), await stockOf()]
     expect(await place(serve(customerId), 'account')).toEqual({

@@ -40,7 +40,7 @@ const requestOf = async (id: number) =>
   (await test.shop.db.select().from(quoteRequests).where(eq(quoteRequests.id, id)))[0]!
 const countRequests = () => test.shop.db.$count(quoteRequests)
 
-describe('requesting a quote [ROUTE-09, CHK-04]', () => {
+describe('requesting a quote [ROUTE-09] [CHK-04]', () => {
   it('freezes the lines as version 1, empties the basket and sends one email', async () => {
     await putInQuote(test.shop, visitor, tank, { qty: 12 })
     await putInQuote(test.shop, visitor, boiler)

@@ -12,7 +12,7 @@ import { handlePageForm } from './page-editing-form.server.ts'
 import { createPage, savePage } from './page-editing-service.server.ts'
 import { getPageForEditing, listPages } from './page-list-service.server.ts'
 import { pageStates } from './page-period.ts'
-import { turnScheduledPages } from './scheduled-pages-service.server.ts'
+import { publishScheduledPages } from './scheduled-pages-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -66,11 +66,11 @@ it('does not show a draft within its period', async () => {
 it('raises the cache version once for each turn, so that every instance drops its menus', async () => {
   test.clock.set('2030-06-30T12:00:00Z')
   await createScheduled('summer-menu')
-  await turnScheduledPages(test.shop)
+  await publishScheduledPages(test.shop)
   const versions = [await readVersion()]
   for (const time of ['2030-07-01T07:59:59Z', '2030-07-01T08:00:00Z', '2030-07-01T08:00:20Z', '2030-07-31T23:00:00Z']) {
     test.clock.set(time)
-    await Promise.all([turnScheduledPages(test.shop), turnScheduledPages(test.shop)])
+    await Promise.all([publishScheduledPages(test.shop), publishScheduledPages(test.shop)])
     versions.push(await readVersion())
   }
   const rises = versions.slice(1).map((version, index) => version - (versions[index] ?? 0))
@@ -82,11 +82,11 @@ it('lists the same pages for menus and the sitemap of an instance whose clock is
   await createScheduled('summer-clock')
   const isListed = async () => (await listPagePaths(test.shop)).includes('summer-clock')
   test.clock.set('2030-07-01T08:00:00Z')
-  await turnScheduledPages(test.shop)
+  await publishScheduledPages(test.shop)
   test.clock.set('2030-07-01T07:59:57Z')
   expect(await isListed()).toBe(true)
   test.clock.set('2030-07-31T23:00:00Z')
-  await turnScheduledPages(test.shop)
+  await publishScheduledPages(test.shop)
   test.clock.set('2030-07-31T22:59:57Z')
   expect(await isListed()).toBe(false)
 })
@@ -94,11 +94,11 @@ it('lists the same pages for menus and the sitemap of an instance whose clock is
 it('does not raise the cache version for a draft, and shows it in menus once it is published', async () => {
   test.clock.set('2030-06-30T12:00:00Z')
   const id = await createScheduled('summer-later', { isPublished: false })
-  await turnScheduledPages(test.shop)
+  await publishScheduledPages(test.shop)
   await test.shop.db.update(pages).set({ isPublished: false })
   const version = await readVersion()
   test.clock.set('2030-07-02T12:00:00Z')
-  await turnScheduledPages(test.shop)
+  await publishScheduledPages(test.shop)
   expect(await readVersion()).toBe(version)
   unwrap(await change(id, { isPublished: true }))
   expect(await listPagePaths(test.shop)).toContain('summer-later')

@@ -2,7 +2,7 @@ import { and, desc, eq, like, type SQL } from 'drizzle-orm'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { dayRangeConditions } from '#src/platform/database/day-range-conditions.server.ts'
-import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { buildPrefixPattern } from '#src/platform/database/like-prefix.server.ts'
 import { customers } from '../customers-tables.server.ts'
 
 export type AuditSearch = { who: string; action: string; kind: string; subject: string; from?: string; until?: string }
@@ -33,7 +33,7 @@ export function listAuditRows(db: Database, search: AuditSearch, { limit, offset
 
 function listConditions({ who, action, kind, subject, ...days }: AuditSearch): SQL[] {
   return [
-    ...(who ? [like(customers.email, likePrefix(who))] : []),
+    ...(who ? [like(customers.email, buildPrefixPattern(who))] : []),
     ...(action ? [eq(auditLog.action, action)] : []),
     ...(kind ? [eq(auditLog.subject, kind)] : []),
     ...(subject ? [eq(auditLog.subjectId, subject)] : []),

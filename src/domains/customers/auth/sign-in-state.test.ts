@@ -52,12 +52,16 @@ describe('signInReducer [CHK-06]', () => {
       [{ type: 'signed in', user: { email } }, checking, { type: 'checked', email, exists: false }],
       { step: 'signed-in', errors: {} },
     ],
-    ['follows a sign-in in another tab [F23]', [checking, { type: 'user known', email }], { step: 'signed-in', email }],
+    [
+      'follows a sign-in in another tab [F23]',
+      [checking, { type: 'user changed', email }],
+      { step: 'signed-in', email },
+    ],
     [
       'follows a sign-out in another tab [F23]',
       [
-        { type: 'user known', email },
-        { type: 'user known', email: undefined },
+        { type: 'user changed', email },
+        { type: 'user changed', email: undefined },
       ],
       { step: 'start', email: '' },
     ],
@@ -65,18 +69,18 @@ describe('signInReducer [CHK-06]', () => {
       'stays signed in until the page knows the user',
       [
         { type: 'signed in', user: { email } },
-        { type: 'user known', email: undefined },
+        { type: 'user changed', email: undefined },
       ],
       { step: 'signed-in', hasJustSignedIn: true },
     ],
     [
       'welcomes the visitor even if the page knows the user first',
-      [{ type: 'signing in' }, { type: 'user known', email }, { type: 'signed in', user: { email } }],
+      [{ type: 'signing in' }, { type: 'user changed', email }, { type: 'signed in', user: { email } }],
       { step: 'signed-in', hasJustSignedIn: true },
     ],
     [
       'keeps its step while no user is signed in',
-      [checking, { type: 'checked', email, exists: false }, { type: 'user known', email: undefined }],
+      [checking, { type: 'checked', email, exists: false }, { type: 'user changed', email: undefined }],
       { step: 'enrolling' },
     ],
   ])('%s', (_title, events, expected) => {

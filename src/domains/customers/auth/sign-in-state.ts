@@ -20,12 +20,12 @@ export type SignInEvent =
   | { type: 'checked'; email: string; exists: boolean }
   | { type: 'check failed'; email: string }
   /** A check that the visitor did not start; its failure is not shown. */
-  | { type: 'check dropped'; email: string }
+  | { type: 'background check failed'; email: string }
   | { type: 'signing in' }
   | { type: 'refused'; errors: FieldErrors }
   | { type: 'signed in'; user: { email: string } }
   /** The page's signed-in user, which another tab may have changed. */
-  | { type: 'user known'; email: string | undefined }
+  | { type: 'user changed'; email: string | undefined }
 
 const noErrors: FieldErrors = {}
 
@@ -39,7 +39,7 @@ export function initialSignInState(
 }
 
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
-  if (event.type === 'user known') return withUser(state, event.email)
+  if (event.type === 'user changed') return withUser(state, event.email)
   // The page may know of the sign-in before its response arrives. The welcome is shown in both cases.
   if (event.type === 'signed in')
     return { step: 'signed-in', email: event.user.email, hasJustSignedIn: true, errors: noErrors }
@@ -56,7 +56,7 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
       return { ...afterCheck(state), step: event.exists ? 'known' : 'enrolling' }
     case 'check failed':
       return event.email === state.email ? { ...afterCheck(state), step: 'unchecked' } : state
-    case 'check dropped':
+    case 'background check failed':
       return event.email === state.email ? { step: 'start', email: '', errors: state.errors } : state
     case 'signing in':
       return { ...state, busy: 'signing in', errors: noErrors }

@@ -10,9 +10,9 @@ type Options = {
   /** The signed-in user, if any. */
   user: Pick<User, 'email'> | null
   initialErrors?: SignInState['errors']
-  /** The email address of a refused form that was about to register. */
+  /** The email address of a refused registration form. */
   enrollingEmail?: string
-  /** The initial value of the field: of a refused form or a restored draft. */
+  /** The initial email address, from a refused form or a restored draft. */
   enteredEmail?: string
   onSignedIn: (user: User) => void
   /** The password is right, and the account asks for a code too. */
@@ -41,14 +41,14 @@ export function useSignIn({
     initialSignInState(user, { errors: initialErrors, enrollingEmail }),
   )
   const email = user?.email
-  useEffect(() => dispatch({ type: 'user known', email }), [email])
+  useEffect(() => dispatch({ type: 'user changed', email }), [email])
 
   useEffect(() => {
     if (!enteredEmail || !looksLikeEmail(enteredEmail)) return
     dispatch({ type: 'checking', email: enteredEmail })
     emailExistsCall(enteredEmail).then(
       (exists) => dispatch({ type: 'checked', email: enteredEmail, exists }),
-      () => dispatch({ type: 'check dropped', email: enteredEmail }),
+      () => dispatch({ type: 'background check failed', email: enteredEmail }),
     )
   }, [enteredEmail])
 

@@ -39,7 +39,7 @@ let test: TestShop
 let quill: number
 beforeAll(async () => {
   test = await createTestShop({ rateLimits: false })
-  quill = await aCustomer({
+  quill = await insertCustomer({
     email: 'buying@quill.example',
     firstName: 'Inés',
     lastName: "O'Quill-Núñez",
@@ -52,7 +52,10 @@ afterAll(() => test?.close())
 
 const sales: Visitor = { ...staffVisitor, ...asStaff('sales') }
 
-function aCustomer({ email = newAddress(), ...values }: Partial<typeof customers.$inferInsert> = {}): Promise<number> {
+function insertCustomer({
+  email = newAddress(),
+  ...values
+}: Partial<typeof customers.$inferInsert> = {}): Promise<number> {
   return insertTestAccount(test, email, values)
 }
 
@@ -112,7 +115,7 @@ describe('the list of customers [STAFF-07]', () => {
     const [trade] = await search({ q: 'trade@example.com' })
     expect(await search({ show: 'trade' })).toEqual([trade])
     expect(await search({ show: 'debt' })).toEqual([trade])
-    const held = await aCustomer({ creditHoldReason: 'Unpaid' })
+    const held = await insertCustomer({ creditHoldReason: 'Unpaid' })
     expect(await search({ show: 'hold' })).toEqual([held])
     expect(await search({ show: 'hold', q: 'quillworks' })).toEqual([])
   })
@@ -128,7 +131,7 @@ describe('the list of customers [STAFF-07]', () => {
 describe('the credit of a customer [STAFF-07]', () => {
   it('holds for the next order on account, as does a hold', async () => {
     const { shop } = test
-    const id = await aCustomer()
+    const id = await insertCustomer()
     const buyer = customerVisitor(id)
     const pay = async () => {
       const order = await placeTestOrder(shop, { customerId: id, netPence: 5000 })
@@ -161,7 +164,7 @@ describe('the credit of a customer [STAFF-07]', () => {
 
   it('is given only to an account that has verified its email address', async () => {
     const { shop } = test
-    const id = await aCustomer({ verifiedEmail: null })
+    const id = await insertCustomer({ verifiedEmail: null })
     expect(await save(id, credit)).toEqual({ ok: false, refusal: { reason: 'not_verified' } })
     expect(await save(id, { ...credit, isApproved: false })).toEqual({ ok: false, refusal: { reason: 'not_verified' } })
     const order = await placeTestOrder(shop, { customerId: id, netPence: 5000 })
@@ -173,7 +176,11 @@ describe('the credit of a customer [STAFF-07]', () => {
     })
     const held = { isApproved: false, creditLimitGrossPence: 0, paymentTermDays: null, creditHoldReason: 'Unknown' }
     expect(await save(id, held)).toMatchObject({ ok: true })
-    const approved = await aCustomer({ verifiedEmail: null, tradeAccount: 'approved', creditLimitGrossPence: 20_000 })
+    const approved = await insertCustomer({
+      verifiedEmail: null,
+      tradeAccount: 'approved',
+      creditLimitGrossPence: 20_000,
+    })
     expect(await save(approved, { ...credit, creditLimitGrossPence: 20_001 })).toMatchObject({
       refusal: { reason: 'not_verified' },
     })
@@ -184,7 +191,7 @@ describe('the credit of a customer [STAFF-07]', () => {
   it('ends an approval that waits for the address, with an audit record', async () => {
     const { shop, clock } = test
     const email = newAddress()
-    const id = await aCustomer({ email, verifiedEmail: null })
+    const id = await insertCustomer({ email, verifiedEmail: null })
     await shop.db.insert(tradeApprovals).values({ email, creditLimitGrossPence: 500_000, createdAt: clock.now() })
     expect(await getCustomer(shop, sales, id)).toMatchObject({
       value: { waiting: { creditLimitGrossPence: 500_000 } },
@@ -201,7 +208,7 @@ describe('the credit of a customer [STAFF-07]', () => {
 
   it('is announced by one email when the customer gets a limit', async () => {
     const email = newAddress()
-    const id = await aCustomer({ email, locale: 'en', tradeAccount: 'approved' })
+    const id = await insertCustomer({ email, locale: 'en', tradeAccount: 'approved' })
     await save(id, { ...credit, creditLimitGrossPence: 0, creditHoldReason: 'New' })
     expect(await listTestEmails(test, email)).toEqual([])
     await save(id, credit)
@@ -213,7 +220,7 @@ describe('the credit of a customer [STAFF-07]', () => {
 
   it('does not count for a member of staff who was a customer before', async () => {
     const { shop } = test
-    const id = await aCustomer({ tradeAccount: 'approved', creditLimitGrossPence: 20_000 })
+    const id = await insertCustomer({ tradeAccount: 'approved', creditLimitGrossPence: 20_000 })
     const pay = async () => {
       const order = await placeTestOrder(shop, { customerId: id, netPence: 100 })
       return payLater(shop, customerVisitor(id), { orderId: order.id, kind: 'account' })
@@ -228,7 +235,7 @@ describe('the credit of a customer [STAFF-07]', () => {
 
   it('is changed by one of two people who saw the same, with an audit record', async () => {
     const { shop } = test
-    const id = await aCustomer()
+    const id = await insertCustomer()
     const previous = await fingerprintOf(id)
     const results = await Promise.all(
       [1000, 2000].map((creditLimitGrossPence) =>
@@ -249,14 +256,14 @@ describe('the credit of a customer [STAFF-07]', () => {
 
   it('lets the customer apply again after the trade account was taken away', async () => {
     const { shop } = test
-    const id = await aCustomer({ tradeAccount: 'approved', creditLimitGrossPence: 5 })
+    const id = await insertCustomer({ tradeAccount: 'approved', creditLimitGrossPence: 5 })
     const change = { ...credit, isApproved: false }
     await save(id, change, toLossKey(change))
     expect(await getCustomer(shop, sales, id)).toMatchObject({ value: { customer: { tradeAccount: 'none' } } })
   })
 
   it('keeps what somebody else has saved and the person has not edited', async () => {
-    const id = await aCustomer()
+    const id = await insertCustomer()
     const previous = await fingerprintOf(id)
     await save(id, { ...credit, creditLimitGrossPence: 500_000 })
     const refused = await sendCredit(id, { credit_limit: '300', previous })
@@ -287,7 +294,7 @@ describe('the credit of a customer [STAFF-07]', () => {
     ['the end of the trade account', { credit_limit: '7500' }, { credit_limit: '7499', trade_account: 'on' }],
   ])('asks before it saves %s', async (_what, fields: Fields, other: Fields) => {
     const before = { tradeAccount: 'approved', creditLimitGrossPence: 750_000 } as const
-    const id = await aCustomer({ ...before, verifiedEmail: null })
+    const id = await insertCustomer({ ...before, verifiedEmail: null })
     const asked = await sendCredit(id, { ...fields, previous: await fingerprintOf(id) })
     if (asked.ok || asked.refusal.reason !== 'invalid') throw new Error('saved without a question')
     expect(asked.refusal.errors).toEqual({ confirmed_loss: [expect.stringContaining('verified the email address')] })
@@ -302,7 +309,7 @@ describe('the credit of a customer [STAFF-07]', () => {
 
 it('ends all sessions of a customer [STAFF-07]', async () => {
   const { shop } = test
-  const id = await aCustomer()
+  const id = await insertCustomer()
   const expiresAt = new Date(test.clock.now().getTime() + 60_000)
   for (const idHash of [newRandomId(), newRandomId()])
     await shop.db.insert(sessions).values({ idHash, customerId: id, expiresAt })
@@ -313,7 +320,7 @@ it('ends all sessions of a customer [STAFF-07]', async () => {
 
 it('sends a customer a link to choose another password, three times within an hour [STAFF-07]', async () => {
   const shop = { ...test.shop, config: { ...test.shop.config, rateLimits: true } }
-  const id = await aCustomer()
+  const id = await insertCustomer()
   for (let sent = 0; sent < 3; sent += 1)
     expect(await sendCustomerResetLink(shop, sales, id)).toMatchObject({ ok: true })
   expect(await sendCustomerResetLink(shop, sales, id)).toMatchObject({ refusal: 'too_many_requests' })
@@ -323,7 +330,7 @@ it('sends a customer a link to choose another password, three times within an ho
 it.each([{}, { credit_limit: '50', term_days: '7' }])(
   'changes nothing for a form without intent: %o',
   async (fields) => {
-    const id = await aCustomer()
+    const id = await insertCustomer()
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     expect(await handleCustomerForm(test.shop, staffVisitor, { id, form })).toMatchObject({ refusal: { status: 422 } })

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { buildPrefixPattern } from '#src/platform/database/like-prefix.server.ts'
 import { matchPrefixedNumber } from '#src/platform/database/prefixed-number.server.ts'
 import { matchTelephoneStart, matchWordStarts } from '#src/platform/database/search-words.server.ts'
 import { customerNameWords, customers } from '../customers-tables.server.ts'
@@ -64,7 +64,7 @@ function selectIdsMatching(query: string, { filter, limit }: { filter: SQL | und
 
 /** The beginnings of words of name and company; the beginning of email, telephone or postcode; an order number. */
 function listConditions(query: string): SQL[] {
-  const prefix = likePrefix(query)
+  const prefix = buildPrefixPattern(query)
   const isOrder = matchPrefixedNumber({ number: sql`orders.number`, prefix: sql`orders.number_prefix` }, query)
   return [
     matchWordStarts(customerNameWords, query),

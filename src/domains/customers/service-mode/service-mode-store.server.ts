@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { buildPrefixPattern } from '#src/platform/database/like-prefix.server.ts'
 import { customers, sessions } from '../customers-tables.server.ts'
 import type { ServedCustomer } from './service-mode.ts'
 
@@ -40,7 +40,7 @@ export async function searchCustomerRows(
 }
 
 function matchesAnyColumn(word: string): SQL {
-  const prefix = likePrefix(word)
+  const prefix = buildPrefixPattern(word)
   const columns = [customers.email, customers.firstName, customers.lastName, customers.companyName, customers.postcode]
   const telephone = sql`replace(${customers.telephone}, ' ', '') like ${prefix}`
   return sql`(${sql.join([...columns.map((column) => sql`lower(${column}) like ${prefix}`), telephone], sql` or `)})`

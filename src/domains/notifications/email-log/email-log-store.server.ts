@@ -3,7 +3,7 @@ import { orderEmailJob } from '#src/domains/orders/emails/order-email-job-contra
 import { quoteEmailJob } from '#src/domains/quotes/emails/quote-email-job-contract.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { idInLimitedSubquery } from '#src/platform/database/id-in-limited-subquery.server.ts'
-import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { buildPrefixPattern } from '#src/platform/database/like-prefix.server.ts'
 import { emailJob } from '#src/platform/email/email-jobs.server.ts'
 import { sentEmails } from '#src/platform/email/sent-emails-tables.server.ts'
 import { jobs } from '#src/platform/jobs/jobs-tables.server.ts'
@@ -20,7 +20,7 @@ export function listSentEmails(db: Database, { to }: { to: string }, { limit, of
   return db
     .select(shown)
     .from(sentEmails)
-    .where(to ? sql`lower(${sentEmails.to}) like ${likePrefix(to)}` : undefined)
+    .where(to ? sql`lower(${sentEmails.to}) like ${buildPrefixPattern(to)}` : undefined)
     .orderBy(desc(sentEmails.sentAt), desc(sentEmails.id))
     .limit(limit)
     .offset(offset)

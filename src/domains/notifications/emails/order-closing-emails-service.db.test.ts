@@ -11,7 +11,7 @@ import { getStandIn, openCardSession, startTestPayment } from '../../../../tests
 import { customerVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 
-const trade = 2
+const tradeCustomerId = 2
 let test: TestShop
 beforeAll(async () => {
   test = await createTestShop({ publicOrigin: 'https://shop.example', rateLimits: false })
@@ -44,8 +44,8 @@ async function placePaidOrder() {
 }
 
 async function placeOrderOnAccount() {
-  const order = await placeTestOrder(test.shop, { customerId: trade })
-  await startTestPayment(test.shop, order, { visitor: customerVisitor(trade), kind: 'account' })
+  const order = await placeTestOrder(test.shop, { customerId: tradeCustomerId })
+  await startTestPayment(test.shop, order, { visitor: customerVisitor(tradeCustomerId), kind: 'account' })
   return order
 }
 

@@ -15,7 +15,7 @@ export const orderArtworkContract = {
     summary: 'Send the artwork of an order line, for anyone with the link of the order',
     form: orderArtworkForm.extend({ file: z.file() }),
     responses: {
-      200: z.object({ page: z.string().describe('The page that confirms it') }),
+      200: z.object({ page: z.string().describe('The URL of the page that confirms the upload') }),
       422: validationErrorResponse,
       503: messageResponse,
       ...refusalResponses,

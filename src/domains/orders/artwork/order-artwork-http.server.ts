@@ -32,7 +32,7 @@ type UploadRequest = { request: FastifyRequest; reply: FastifyReply; token: stri
 /** Returns JSON to a call by JavaScript. Without JavaScript, redirects to the page of the order. */
 async function handleUpload(shop: Shop, { request, reply, token }: UploadRequest) {
   const { visitor } = request
-  const { sendRefusal, sendDone } = createUploadResponses<SendArtworkRefusal>({
+  const { sendRefusal, sendConfirmation } = createUploadResponses<SendArtworkRefusal>({
     ...{ request, reply },
     toRefusalPath: (refusal) => orderArtworkPath(token, refusal),
     explain: (refusal) => explainSendRefusal(visitor.locale, refusal),
@@ -52,6 +52,6 @@ async function handleUpload(shop: Shop, { request, reply, token }: UploadRequest
   const parsed = orderArtworkForm.safeParse(form.fields)
   if (!parsed.success) return sendUploadNotFound(request, reply)
   const sent = await sendOrderArtwork(shop, visitor, { publicToken: token, ...parsed.data, upload: form.file })
-  if (sent.ok) return sendDone(orderArtworkPath(token, 'sent'))
+  if (sent.ok) return sendConfirmation(orderArtworkPath(token, 'sent'))
   return sent.refusal === 'not_found' ? sendUploadNotFound(request, reply) : sendRefusal(sent.refusal)
 }

@@ -11,7 +11,7 @@ import { customerVisitor, staffVisitor } from '../../../../tests/support/builder
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { sendInvoiceReminders } from './invoice-reminders-service.server.ts'
 
-const trade = 2
+const tradeCustomerId = 2
 
 let test: TestShop
 beforeAll(async () => {
@@ -28,8 +28,8 @@ const day = 86_400_000
 const setDays = (invoiceReminderDays: number) => test.shop.db.update(shopSettings).set({ invoiceReminderDays })
 
 async function placeOnAccount() {
-  const placed = await placeTestOrder(test.shop, { customerId: trade })
-  const visitor = customerVisitor(trade)
+  const placed = await placeTestOrder(test.shop, { customerId: tradeCustomerId })
+  const visitor = customerVisitor(tradeCustomerId)
   expect(await startTestPayment(test.shop, placed, { kind: 'account', visitor })).toMatchObject({ ok: true })
   const order = await getTestOrder(test.shop, placed.id)
   if (!order.paymentDueAt) throw new Error('The order is not on account')

@@ -30,7 +30,7 @@ export async function listCustomerOrders(
   return ok({ ...page, rows: rows.map((row) => presentOrderSummary(row, shop.clock.now())) })
 }
 
-/** How the customer has said to have found the shop, with their last order. */
+/** Returns where the customer heard of the shop, as stated with their last order. */
 export async function getLastReferrer(shop: Shop, visitor: Visitor): Promise<string> {
   const customerId = signedInCustomerId(visitor)
   return (customerId !== undefined && (await findLastReferrer(shop.db, customerId))) || ''
@@ -80,7 +80,7 @@ export async function findCustomerReviewToken(
   return order?.publicToken
 }
 
-/** The choices of each line, for ordering again. */
+/** Returns the options of each line, for reordering. */
 export async function getCustomerOrderLines(shop: Shop, visitor: Visitor, number: number) {
   const customerId = signedInCustomerId(visitor)
   if (customerId === undefined) return refuse('signed_out')

@@ -49,11 +49,11 @@ export async function queueOrderEmail(shop: Shop, input: OrderEmailInput): Promi
     dedupeKey: dedupeKey(kind, orderId, ...dedupeSuffix(shop, input, order)),
     ...(delayMs > 0 && { availableAt: new Date(shop.clock.now().getTime() + delayMs) }),
   })
-  if (isNewToStaff(kind, order)) await queueNewOrderEmail(shop, orderId)
+  if (shouldNotifyStaff(kind, order)) await queueNewOrderEmail(shop, orderId)
 }
 
 /** Staff get one email: when a card payment has arrived, or when the customer chooses to pay by transfer or on account. */
-const isNewToStaff = (kind: OrderEmailKind, order: Omit<OrderStatusRow, 'number'>) =>
+const shouldNotifyStaff = (kind: OrderEmailKind, order: Omit<OrderStatusRow, 'number'>) =>
   kind === 'order received'
     ? !isAwaitingPaymentChoice(order)
     : kind === 'payment received' && !isPaidLater(order.paymentKind)

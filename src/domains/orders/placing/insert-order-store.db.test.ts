@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const nothing = { vatRateBp: 2000, unitNetPence: 0, lineNetPence: 0, vatPence: 0, grossPence: 0 }
-const aLine = { title: 'Goods', internalSku: 'TST-1', slug: 'goods', qty: 1, ...nothing }
+const line = { title: 'Goods', internalSku: 'TST-1', slug: 'goods', qty: 1, ...nothing }
 
 async function place(length: number) {
   const placing = await placeFrozenOrder(
@@ -36,7 +36,7 @@ async function place(length: number) {
       vatPence: 0,
       totalGrossPence: 0,
       by: { kind: 'customer' },
-      lines: [aLine, ...Array.from({ length: length - 1 }, () => aLine)],
+      lines: [line, ...Array.from({ length: length - 1 }, () => line)],
     },
   )
   if (!placing.ok) throw new Error(placing.refusal)

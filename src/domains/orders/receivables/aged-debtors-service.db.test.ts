@@ -13,7 +13,7 @@ import { exportAgedDebtors, getAgedDebtors } from './aged-debtors-service.server
 import { dueAges } from './due-ages.ts'
 
 /** The demo's trade customer. */
-const trade = 2
+const tradeCustomerId = 2
 
 let test: TestShop
 beforeAll(async () => {
@@ -27,10 +27,10 @@ beforeAll(async () => {
     [-90, 1_500, 0],
     [-91, 1_600, 1],
   ] as const)
-    await placeDue({ days, netPence, received, customerId: trade })
+    await placeDue({ days, netPence, received, customerId: tradeCustomerId })
   await placeDue({ days: -40, netPence: 100, received: 0, email: 'gone@example.com' })
   // Neither paid nor cancelled orders are owed.
-  await placeDue({ days: -5, netPence: 900, received: 0, customerId: trade, status: 'cancelled' })
+  await placeDue({ days: -5, netPence: 900, received: 0, customerId: tradeCustomerId, status: 'cancelled' })
 })
 afterAll(() => test.close())
 
@@ -71,7 +71,7 @@ async function sumOrders(filter: Record<string, string>): Promise<number> {
 
 describe('aged debtors', () => {
   it('are for those who manage payments', async () => {
-    for (const visitor of [customerVisitor(trade), { ...staffVisitor, ...asStaff('sales', 'production') }])
+    for (const visitor of [customerVisitor(tradeCustomerId), { ...staffVisitor, ...asStaff('sales', 'production') }])
       for (const read of [getAgedDebtors, exportAgedDebtors])
         expect(await read(test.shop, visitor)).toEqual({ ok: false, refusal: 'forbidden' })
     expect((await getAgedDebtors(test.shop, { ...staffVisitor, ...asStaff('accounts') })).ok).toBe(true)
@@ -98,9 +98,13 @@ describe('aged debtors', () => {
   })
 
   it('come with limit and hold, largest debt first; orders without an account stand by their email', async () => {
-    await test.shop.db.update(customers).set({ creditHoldReason: 'Late' }).where(eq(customers.id, trade))
+    await test.shop.db.update(customers).set({ creditHoldReason: 'Late' }).where(eq(customers.id, tradeCustomerId))
     const { rows } = await readDebtors()
-    expect(rows[0]).toMatchObject({ customerId: trade, isOnHold: true, creditLimitGrossPence: expect.any(Number) })
+    expect(rows[0]).toMatchObject({
+      customerId: tradeCustomerId,
+      isOnHold: true,
+      creditLimitGrossPence: expect.any(Number),
+    })
     expect(rows.find(({ customerId }) => customerId === null)).toMatchObject({
       email: 'gone@example.com',
       name: 'Pat Payer',
@@ -111,7 +115,7 @@ describe('aged debtors', () => {
   })
 
   it('are exported without formulas, with the totals last', async () => {
-    await test.shop.db.update(customers).set({ companyName: '=1+1' }).where(eq(customers.id, trade))
+    await test.shop.db.update(customers).set({ companyName: '=1+1' }).where(eq(customers.id, tradeCustomerId))
     const exported = await exportAgedDebtors(test.shop, staffVisitor)
     if (!exported.ok) throw new Error(exported.refusal)
     const lines = exported.value.trim().split('\r\n')

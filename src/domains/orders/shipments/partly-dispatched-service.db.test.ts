@@ -59,8 +59,8 @@ describe('a partly dispatched order', () => {
     await sendRefundForm(test.shop, { [`units[${order.mug}]`]: '10', [`units[${order.book}]`]: '4' }, order)
     expect((await getTestOrder(test.shop, order.id)).status).toBe('refunded')
     expect(await readStock(order)).toEqual([
-      { free: 14, allocated: 0, left: 6 },
-      { free: 20, allocated: 0, left: 0 },
+      { free: 14, allocated: 0, shipped: 6 },
+      { free: 20, allocated: 0, shipped: 0 },
     ])
     expect(await findOrderReview(test.shop, order.publicToken)).toMatchObject({ ending: 'refunded' })
     expect(await readStates(order)).toEqual(['refunded', 'completed'])
@@ -92,7 +92,7 @@ describe('a partly dispatched order', () => {
       ])
       await dispatchUnits(order, 7, 4)
       expect(await readStates(order)).toEqual(['paid', 'partly dispatched'])
-      expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 3, left: 7 })
+      expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 3, shipped: 7 })
       return order
     }
 
@@ -105,7 +105,7 @@ describe('a partly dispatched order', () => {
       expect(await readOpen(order)).toEqual([['Mug', 3]])
       await dispatchUnits(order, 3, 0)
       expect(await readStates(order)).toEqual(['dispatched', 'dispatched'])
-      expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 0, left: 10 })
+      expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 0, shipped: 10 })
     })
 
     it('is dispatched when the refund succeeds', async () => {
@@ -113,7 +113,7 @@ describe('a partly dispatched order', () => {
       await setPayment(order, { kind: 'transfer', provider: null, gatewayPaymentId: null })
       expect(await executeRefund(test.shop, await findRefundId(order))).toBe('succeeded')
       expect(await readStates(order)).toEqual(['dispatched', 'dispatched'])
-      expect((await readStock(order))[0]).toEqual({ free: 13, allocated: 0, left: 7 })
+      expect((await readStock(order))[0]).toEqual({ free: 13, allocated: 0, shipped: 7 })
     })
   })
 
@@ -125,17 +125,17 @@ describe('a partly dispatched order', () => {
       ['Mug', 1],
       ['Book', 4],
     ])
-    expect((await readStock(order))[0]).toEqual({ free: 13, allocated: 1, left: 6 })
+    expect((await readStock(order))[0]).toEqual({ free: 13, allocated: 1, shipped: 6 })
     await dispatchUnits(order, 1, 3)
     await sendRefundForm(test.shop, { [`units[${order.book}]`]: '1', refunded_goods: 'unsent' }, order)
     expect(await readStates(order)).toEqual(['dispatched', 'dispatched'])
     expect(await readStock(order)).toEqual([
-      { free: 13, allocated: 0, left: 7 },
-      { free: 17, allocated: 0, left: 3 },
+      { free: 13, allocated: 0, shipped: 7 },
+      { free: 17, allocated: 0, shipped: 3 },
     ])
     // Goods that were sent are with the customer: a refund returns nothing to stock.
     await sendRefundForm(test.shop, { [`units[${order.mug}]`]: '1' }, order)
-    expect((await readStock(order))[0]).toEqual({ free: 13, allocated: 0, left: 7 })
+    expect((await readStock(order))[0]).toEqual({ free: 13, allocated: 0, shipped: 7 })
   })
 
   it('still sends the rest when units that have left are refunded', async () => {
@@ -156,7 +156,7 @@ describe('a partly dispatched order', () => {
       value: { done: 'refunded' },
     })
     expect(await readOpen(order)).toEqual(open)
-    expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 4, left: 6 })
+    expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 4, shipped: 6 })
     expect(await dispatch(order)).toMatchObject({ ok: true })
     expect((await openOrder(order)).shipments[1]?.lines).toMatchObject([{ qty: 4 }, { qty: 4 }])
   })
@@ -175,7 +175,7 @@ describe('hired goods', () => {
     expect(await readLine()).toMatchObject({ to_return: 6, returned_at: null })
     expect(await returnMugs(order)).toMatchObject({ value: { done: 'returned' } })
     expect(await readLine()).toMatchObject({ to_return: 0, returned_at: null })
-    expect((await readStock(order))[0]).toEqual({ free: 16, allocated: 4, left: 0 })
+    expect((await readStock(order))[0]).toEqual({ free: 16, allocated: 4, shipped: 0 })
     expect(await undo(order, 1)).toEqual({ ok: false, refusal: 'not_allowed' })
     expect(await returnMugs(order)).toMatchObject({ value: { errors: { form: [expect.anything()] } } })
     await dispatch(order)
@@ -183,7 +183,7 @@ describe('hired goods', () => {
     for (let turn = 0; turn < 2; turn += 1)
       expect(await returnMugs(order)).toMatchObject({ value: { done: 'returned' } })
     expect(await readLine()).toMatchObject({ to_return: 0, returned_at: expect.any(String) })
-    expect((await readStock(order))[0]).toEqual({ free: 20, allocated: 0, left: 0 })
+    expect((await readStock(order))[0]).toEqual({ free: 20, allocated: 0, shipped: 0 })
   })
 
   it('return to stock only what is left to send when units are refunded after others came back', async () => {
@@ -192,7 +192,7 @@ describe('hired goods', () => {
     await dispatchUnits(order, 6, 0)
     await returnMugs(order)
     await sendRefundForm(test.shop, { [`units[${order.mug}]`]: '3', refunded_goods: 'unsent' }, order)
-    expect((await readStock(order))[0]).toEqual({ free: 19, allocated: 1, left: 0 })
+    expect((await readStock(order))[0]).toEqual({ free: 19, allocated: 1, shipped: 0 })
     expect((await openOrder(order)).lines[0]).toMatchObject({ returned_at: null })
     await sendRefundForm(test.shop, { [`units[${order.mug}]`]: '1', refunded_goods: 'unsent' }, order)
     expect((await openOrder(order)).lines[0]).toMatchObject({ returned_at: expect.any(String) })
@@ -214,7 +214,8 @@ it('keeps free, allocated and sent units equal to those received, through shipme
   ]
   for (const step of steps) {
     await step()
-    for (const { free, allocated, left } of await readStock(order)) expect((free ?? 0) + allocated + left).toBe(20)
+    for (const { free, allocated, shipped } of await readStock(order))
+      expect((free ?? 0) + allocated + shipped).toBe(20)
   }
   expect(await readStates(order)).toEqual(['dispatched', 'dispatched'])
 })

@@ -75,13 +75,13 @@ describe('dispatchLines', () => {
     const order = await placePaidOrder()
     await dispatchUnits(order, 6, 0)
     expect(await readStock(order)).toEqual([
-      { free: 10, allocated: 4, left: 6 },
-      { free: 16, allocated: 4, left: 0 },
+      { free: 10, allocated: 4, shipped: 6 },
+      { free: 16, allocated: 4, shipped: 0 },
     ])
     await dispatch(order)
     expect(await readStock(order)).toEqual([
-      { free: 10, allocated: 0, left: 10 },
-      { free: 16, allocated: 0, left: 4 },
+      { free: 10, allocated: 0, shipped: 10 },
+      { free: 16, allocated: 0, shipped: 4 },
     ])
   })
 

@@ -50,8 +50,8 @@ describe('undoShipment', () => {
     expect(await undo(order, 2)).toMatchObject({ ok: true })
     expect(await readStates(order)).toEqual(['paid', 'partly dispatched'])
     expect(await readStock(order)).toEqual([
-      { free: 10, allocated: 4, left: 6 },
-      { free: 16, allocated: 4, left: 0 },
+      { free: 10, allocated: 4, shipped: 6 },
+      { free: 16, allocated: 4, shipped: 0 },
     ])
     expect((await sendEmails()).map(({ subject }) => subject)).toEqual([
       `Goods of order ${order.number} are on their way`,
@@ -75,7 +75,7 @@ describe('undoShipment', () => {
     await dispatchUnits(order, 6, 0)
     await sendRefundForm(test.shop, { [`units[${order.mug}]`]: '2', refunded_goods: 'sent' }, order)
     expect(await undo(order, 1)).toEqual({ ok: false, refusal: 'not_allowed' })
-    expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 4, left: 6 })
+    expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 4, shipped: 6 })
   })
 
   it('of a later shipment keeps production that has started', async () => {
@@ -95,7 +95,7 @@ describe('undoShipment', () => {
     await dispatchUnits(order, 6, 0)
     const results = await Promise.all([undo(order, 1), undo(order, 1)])
     expect(results.every(({ ok }) => ok)).toBe(true)
-    expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 10, left: 0 })
+    expect((await readStock(order))[0]).toEqual({ free: 10, allocated: 10, shipped: 0 })
     const entries = await test.shop.db
       .select()
       .from(auditLog)

@@ -14,7 +14,7 @@ export const attachArtworkContract = {
     summary: 'Attach an artwork file to an order line, such as one that the customer has emailed',
     form: attachArtworkForm.extend({ file: z.file() }),
     responses: {
-      200: z.object({ page: z.string().describe('The page that confirms it') }),
+      200: z.object({ page: z.string().describe('The URL of the page that confirms the upload') }),
       422: validationErrorResponse,
       503: messageResponse,
       ...refusalResponses,

@@ -34,7 +34,7 @@ async function handleAttach(shop: Shop, { request, reply, number }: AttachReques
   const upload = await readStaffUpload(request, reply)
   if (!upload) return reply
   const { form } = upload
-  const { sendRefusal, sendDone } = createUploadResponses<ArtworkRefusal | 'order_closed'>({
+  const { sendRefusal, sendConfirmation } = createUploadResponses<ArtworkRefusal | 'order_closed'>({
     ...{ request, reply },
     toRefusalPath: (refusal) => staffOrderArtworkPath(number, refusal),
     explain: (refusal) => explainAttachRefusal(visitor.locale, refusal),
@@ -44,7 +44,7 @@ async function handleAttach(shop: Shop, { request, reply, number }: AttachReques
   const parsed = attachArtworkForm.safeParse(form.fields)
   if (!parsed.success) return sendUploadNotFound(request, reply)
   const attached = await attachArtwork(shop, visitor, { number, ...parsed.data, upload: form.file })
-  if (attached.ok) return sendDone(staffOrderDonePath(number, 'attached'))
+  if (attached.ok) return sendConfirmation(staffOrderDonePath(number, 'attached'))
   const { refusal } = attached
   if (refusal === 'not_found') return sendUploadNotFound(request, reply)
   return refusal === 'signed_out' || refusal === 'forbidden'

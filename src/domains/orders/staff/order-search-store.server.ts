@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { buildPrefixPattern } from '#src/platform/database/like-prefix.server.ts'
 import { matchTelephoneStart, matchWordStarts } from '#src/platform/database/search-words.server.ts'
 import { matchesReference } from '../orders-store.server.ts'
 import { orderNameWords, orders } from '../orders-tables.server.ts'
@@ -30,7 +30,7 @@ export function selectOrderIdsMatching(query: string, { filter, sorting, limit }
  * companies, in any order; the beginning of email, telephone, postcode, purchase order number, external order number or SKU.
  */
 function listConditions(query: string): (SQL | undefined)[] {
-  const prefix = likePrefix(query)
+  const prefix = buildPrefixPattern(query)
   const postcode = prefix.replaceAll(/\s/g, '')
   const documentNumber = query.toLowerCase().replace(/0*(\d+)$/, '$1')
   return [

@@ -49,7 +49,7 @@ export async function handleOrderForm(
       return handleDispatchForm(shop, visitor, { number, form })
     case 'undo shipment':
       return handleUndoShipmentForm(shop, visitor, { number, form })
-    case 'ask':
+    case 'request_artwork':
       return toOrderFormResult(locale, { done: 'asked', result: await requestArtwork(shop, visitor, { number }) })
     default:
       return refuse('not_found')

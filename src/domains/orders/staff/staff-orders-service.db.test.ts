@@ -140,7 +140,7 @@ describe('listStaffOrders [STAFF-01]', () => {
         'confirm',
         'link',
         'refund',
-        'ask',
+        'request_artwork',
         'dispatch',
         'undo shipment',
       ]) {

@@ -34,7 +34,7 @@ const validContext = (to: OrderStatus): OrderTransitionContext => ({
   isPaid: to === 'refunded' || to === 'paid',
   isOnAccount: true,
   undoesShipment: true,
-  withdrawsReceipt: true,
+  undoesRecordedPayment: true,
 })
 
 describe('checkOrderTransition [P22]', () => {
@@ -64,7 +64,7 @@ describe('checkOrderTransition [P22]', () => {
     ['awaiting payment', 'cancelled', { isPaid: false, isOnAccount: true, isPartPaid: true }, 'part_paid'],
     ['in production', 'cancelled', { isPaid: false, isOnAccount: true, isPartPaid: true }, 'part_paid'],
     ['paid', 'awaiting payment', { isPaid: true, isOnAccount: true }, 'not_allowed'],
-    ['paid', 'awaiting payment', { isPaid: true, isOnAccount: false, withdrawsReceipt: true }, 'not_on_account'],
+    ['paid', 'awaiting payment', { isPaid: true, isOnAccount: false, undoesRecordedPayment: true }, 'not_on_account'],
   ]
   it.each(unmetRequirements)('refuses %s -> %s with %j: %s', (from, to, context, refusal) => {
     expect(checkOrderTransition({ from, to, by: 'staff' }, context)).toEqual({ ok: false, refusal })

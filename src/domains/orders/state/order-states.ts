@@ -34,8 +34,8 @@ export type OrderTransitionContext = {
   undoesShipment?: boolean
   /** Part of the order was paid. */
   isPartPaid?: boolean
-  /** Staff have just withdrawn a receipt, so that the order is no longer paid. */
-  withdrawsReceipt?: boolean
+  /** The transition undoes a payment that staff recorded, so that the order is no longer paid. */
+  undoesRecordedPayment?: boolean
 }
 
 export type OrderTransitionRefusal =
@@ -108,7 +108,7 @@ const requirementChecks: Record<Requirement, (context: OrderTransitionContext) =
     printReady: ({ printBlocker }) => printBlocker,
     unshipped: ({ isShipped }) => (isShipped ? 'partly_dispatched' : undefined),
     undoneShipment: ({ undoesShipment }) => (undoesShipment ? undefined : 'not_allowed'),
-    withdrawnReceipt: ({ withdrawsReceipt }) => (withdrawsReceipt ? undefined : 'not_allowed'),
+    withdrawnReceipt: ({ undoesRecordedPayment }) => (undoesRecordedPayment ? undefined : 'not_allowed'),
   }
 
 /** Whether the actor may ever make this transition; for the buttons of a page. */

@@ -43,8 +43,8 @@ type TransitionInput = {
   ignoresPrintBlocker?: boolean
   /** A shipment of the order was undone just before. */
   undoesShipment?: boolean
-  /** A receipt of the order was withdrawn just before. */
-  withdrawsReceipt?: boolean
+  /** The transition undoes a payment that staff recorded. */
+  undoesRecordedPayment?: boolean
 }
 
 /**
@@ -61,13 +61,13 @@ export async function transitionOrder(
     note = '',
     ignoresPrintBlocker = false,
     undoesShipment = false,
-    withdrawsReceipt = false,
+    undoesRecordedPayment = false,
   }: TransitionInput,
 ): Promise<Result<OrderTransitionResult, 'unknown' | OrderTransitionRefusal>> {
   const order = await lockOrderRow(shop.db, orderId)
   if (!order) return refuse('unknown')
   const from = order.status
-  const linesToPrint = startsProduction(from, to) ? await listLinesToSend(shop.db, orderId) : []
+  const linesToPrint = startsProduction(from, to) ? await listLinesToPrint(shop.db, orderId) : []
   const blocker = findPrintBlocker(linesToPrint)
   const context = {
     isPaid: order.paidAt !== null,
@@ -76,7 +76,7 @@ export async function transitionOrder(
     isShipped: order.firstDispatchedAt !== null,
     undoesShipment,
     isPartPaid: isPartPaid(order),
-    withdrawsReceipt,
+    undoesRecordedPayment,
   }
   const checked = checkOrderTransition({ from, to, by: by.kind }, context)
   if (!checked.ok) return checked
@@ -126,7 +126,7 @@ const startsOrUndoesProduction = (from: OrderStatus, to: OrderStatus) =>
   startsProduction(from, to) || undoesProduction(from, to)
 
 /** Leaves out completely dispatched lines: nothing more is printed for them. */
-async function listLinesToSend(db: Database, orderId: number) {
+async function listLinesToPrint(db: Database, orderId: number) {
   const openLines = listOpenLines(await listLineUnits(db, orderId)).map(({ lineId }) => lineId)
   return (await listOrderLineRows(db, orderId)).filter(({ id }) => openLines.includes(id))
 }

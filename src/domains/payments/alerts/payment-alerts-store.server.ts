@@ -19,8 +19,8 @@ export async function raisePaymentAlert(
   { now, refundId, ...alert }: NewPaymentAlert & { now: Date },
 ): Promise<void> {
   const { reason, orderId, paymentId, eventId } = alert
-  const ofPayment = `payment ${paymentId ?? 0} of ${orderId ?? 0}`
-  const dedupeKey = [reason, eventId ?? (refundId === undefined ? ofPayment : `refund ${refundId}`)].join(' ')
+  const paymentKey = `payment ${paymentId ?? 0} of ${orderId ?? 0}`
+  const dedupeKey = [reason, eventId ?? (refundId === undefined ? paymentKey : `refund ${refundId}`)].join(' ')
   await db
     .insert(paymentAlerts)
     .values({ ...alert, dedupeKey, raisedAt: now })

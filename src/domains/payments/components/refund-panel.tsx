@@ -185,7 +185,7 @@ function useLabelledErrors({ lines }: StaffPayments['refund_form'], errors: Refu
   return useMemo(() => {
     const labels = new Map([
       ...lines.flatMap(({ id, title }): [string, string][] => [
-        [`units[${id}]`, t(refundText.quantityOf, { title })],
+        [`units[${id}]`, t(refundText.refundQuantityLabel, { title })],
         [`setup[${id}]`, t(refundText.setupPart, { title })],
       ]),
       ['delivery', t(refundText.delivery)],
@@ -213,7 +213,7 @@ function RefundFields({ form, field }: { form: StaffPayments['refund_form']; fie
           {left > 0 ? (
             <TextField
               {...field(`units[${id}]`)}
-              label={t(refundText.quantityOf, { title })}
+              label={t(refundText.refundQuantityLabel, { title })}
               hint={t(refundText.quantityLeft, { sku, left, qty, amount: pounds(amount) })}
               inputMode="numeric"
               autoComplete="off"

@@ -28,7 +28,7 @@ export async function receivePaymentEvent(
   const receivedAt = shop.clock.now()
   const provider = shop.payments.providers.find(({ webhook }) => webhook.path === path)
   if (!provider) return refuse('provider_not_configured')
-  const event = provider.gateway.readEvent({ body, signature, receivedAt })
+  const event = provider.gateway.verifyEvent({ body, signature, receivedAt })
   if (!event.ok) return refuse(event.refusal)
   const { id: eventId, type, payload } = event.value
   const id = await insertPaymentEvent(shop.db, { provider: provider.id, eventId, type, payload, receivedAt })

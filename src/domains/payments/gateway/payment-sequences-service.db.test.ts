@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const trade = 2
+const tradeCustomerId = 2
 /** `PAYMENT_PROGRAMS=1000` for a long run. */
 const programs = Number(process.env.PAYMENT_PROGRAMS ?? 12)
 const timeout = 120_000 + programs * 1000
@@ -76,7 +76,7 @@ async function runStep(order: OrderRow, done: Step): Promise<unknown> {
   if (done.action === 'pay')
     return startTestPayment(shop, await getTestOrder(shop, order.id), {
       kind: done.by,
-      visitor: customerVisitor(trade),
+      visitor: customerVisitor(tradeCustomerId),
     })
   if (done.action === 'refund') {
     return refundPayment(shop, staffVisitor, {
@@ -107,7 +107,7 @@ async function runStep(order: OrderRow, done: Step): Promise<unknown> {
   }
   if (done.action === 'deliver') return deliverAll()
   if (done.action === 'return')
-    return getPaymentProgress(shop, customerVisitor(trade), await getTestOrder(shop, order.id))
+    return getPaymentProgress(shop, customerVisitor(tradeCustomerId), await getTestOrder(shop, order.id))
   if (done.action === 'sync') return syncPayments(shop)
   if (done.action === 'confirm') return recordReceivedPayment(shop, staffVisitor, { orderId: order.id })
   if (done.action === 'cancel') return sendOrderForm(shop, { intent: 'move', to: 'cancelled' }, order)
@@ -120,7 +120,7 @@ describe('random sequences of payment actions [P20]', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), fc.boolean(), async (steps, isParallel) => {
-          const order = await placeTestOrder(test.shop, { customerId: trade, lines })
+          const order = await placeTestOrder(test.shop, { customerId: tradeCustomerId, lines })
           await runStep(order, { action: 'pay', by: 'card' })
           if (isParallel) await Promise.all(steps.map((one) => runStep(order, one)))
           else for (const one of steps) await runStep(order, one)
@@ -139,7 +139,7 @@ describe('random sequences of payment actions [P20]', () => {
 })
 
 it('refunds a card that is charged while staff cancel the order, even if the webhook is lost [F20]', async () => {
-  const order = await placeTestOrder(test.shop, { customerId: trade })
+  const order = await placeTestOrder(test.shop, { customerId: tradeCustomerId })
   await runStep(order, { action: 'pay', by: 'card' })
   await runStep(order, { action: 'cancel' })
   await runStep(order, { action: 'answer', answer: 'lose' })

@@ -24,7 +24,7 @@ import { receivePaymentEvent } from './payment-events-service.server.ts'
 import { syncPayments } from './payment-sync-service.server.ts'
 
 /** Approved to pay on account. */
-const trade = 2
+const tradeCustomerId = 2
 const minuteMs = 60_000
 const total = { totalGrossPence: 12_000 }
 let demo: TestShop
@@ -40,7 +40,7 @@ afterAll(() => demo.close())
 const setBankAccount = (bankSortCode: string, bankDetails = '') =>
   demo.shop.db.update(shopSettings).set({ bankSortCode, bankDetails })
 const listMethodIds = async (visitor = anonymousVisitor(), netPence = 10_000) => {
-  const order = await placeTestOrder(shop, { customerId: trade, netPence })
+  const order = await placeTestOrder(shop, { customerId: tradeCustomerId, netPence })
   return (await listPaymentMethods(shop, visitor, order)).map(({ id }) => id)
 }
 
@@ -53,7 +53,7 @@ describe('a shop without a payment provider', () => {
 
   it('does not offer card payments and refuses them', async () => {
     expect(await listMethodIds()).toEqual(['bacs'])
-    expect(await listMethodIds(customerVisitor(trade))).toEqual(['account', 'bacs'])
+    expect(await listMethodIds(customerVisitor(tradeCustomerId))).toEqual(['account', 'bacs'])
     const order = await placeTestOrder(shop)
     expect(await startTestPayment(shop, order)).toEqual({ ok: false, refusal: { reason: 'not_offered' } })
     expect(await listTestPayments(shop, order)).toEqual([])
@@ -75,10 +75,10 @@ describe('a shop without a payment provider', () => {
     expect(await canTakePayment(shop, anonymousVisitor(), total)).toBe(true)
     await setBankAccount('', 'Bank of York')
     expect(await listMethodIds()).toEqual([])
-    expect(await listMethodIds(customerVisitor(trade))).toEqual(['account'])
+    expect(await listMethodIds(customerVisitor(tradeCustomerId))).toEqual(['account'])
     expect(await canTakePayment(shop, anonymousVisitor(), total)).toBe(false)
     expect(await canTakePayment(shop, customerVisitor(1), total)).toBe(false)
-    expect(await canTakePayment(shop, customerVisitor(trade), total)).toBe(true)
+    expect(await canTakePayment(shop, customerVisitor(tradeCustomerId), total)).toBe(true)
     const order = await placeTestOrder(shop)
     expect(await startTestPayment(shop, order, { kind: 'transfer' })).toEqual({
       ok: false,

@@ -24,8 +24,8 @@ import { paymentReceipts } from '../payments-tables.server.ts'
 import { getStaffPayments } from './staff-payments-service.server.ts'
 
 /** The demo's trade customer. */
-const trade = 2
-const owner = customerVisitor(trade)
+const tradeCustomerId = 2
+const owner = customerVisitor(tradeCustomerId)
 
 let test: TestShop
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const place = () => placeTestOrder(test.shop, { customerId: trade, netPence: 10_000 })
+const place = () => placeTestOrder(test.shop, { customerId: tradeCustomerId, netPence: 10_000 })
 const reload = ({ id }: OrderRow) => getTestOrder(test.shop, id)
 const receive = ({ number }: OrderRow, amount: string, fields: Record<string, string> = {}) =>
   sendOrderForm(test.shop, { intent: 'confirm', amount, ...fields }, { number })

@@ -25,8 +25,8 @@ import { cancelExpiredOrders } from '../expired-orders-service.server.ts'
 import { getStaffPayments } from './staff-payments-service.server.ts'
 
 /** The demo's trade customer. */
-const trade = 2
-const owner = customerVisitor(trade)
+const tradeCustomerId = 2
+const owner = customerVisitor(tradeCustomerId)
 
 let test: TestShop
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(() => test.close())
 type Placed = { kind?: 'account' | 'transfer'; netPence?: number }
 
 async function place({ kind = 'account', netPence = 10_000 }: Placed = {}): Promise<OrderRow> {
-  const order = await placeTestOrder(test.shop, { customerId: trade, netPence })
+  const order = await placeTestOrder(test.shop, { customerId: tradeCustomerId, netPence })
   expect(await startTestPayment(test.shop, order, { visitor: owner, kind })).toMatchObject({ ok: true })
   return getTestOrder(test.shop, order.id)
 }
@@ -69,14 +69,14 @@ const formError = (message: string) => ({ ok: true, value: { errors: { form: [me
 describe('a part payment [STAFF-01]', () => {
   it('reduces what is owed and the credit in use; the last part pays the order', async () => {
     const order = await place()
-    const used = await getUnpaidAccountTotal(test.shop, trade, 0)
+    const used = await getUnpaidAccountTotal(test.shop, tradeCustomerId, 0)
     expect(await receive(order.number, '50.00', { means: 'cheque', reference: 'Cheque 1' })).toEqual(done('part_paid'))
     expect(await reload(order)).toMatchObject({
       status: 'awaiting payment',
       paidAt: null,
       receivedGrossPence: 5_000,
     })
-    expect(await getUnpaidAccountTotal(test.shop, trade, 0)).toBe(used - 5_000)
+    expect(await getUnpaidAccountTotal(test.shop, tradeCustomerId, 0)).toBe(used - 5_000)
     expect(await lastRecord()).toMatchObject({
       action: 'part payment recorded',
       after: { totalGrossPence: 5_000, means: 'cheque', transaction: 'Cheque 1' },
@@ -94,7 +94,7 @@ describe('a part payment [STAFF-01]', () => {
     expect(await receive(order.number, '70.00')).toEqual(done('paid'))
     expect(await reload(order)).toMatchObject({ status: 'paid', receivedGrossPence: 12_000 })
     expect(await listNumbers({ payment: 'part paid' })).not.toContain(order.number)
-    expect(await getUnpaidAccountTotal(test.shop, trade, 0)).toBe(used - 12_000)
+    expect(await getUnpaidAccountTotal(test.shop, tradeCustomerId, 0)).toBe(used - 12_000)
     expect(await findLedgerErrors(test.shop.db)).toEqual([])
   })
 
@@ -251,14 +251,14 @@ describe('a withdrawn receipt', () => {
       const order = await place()
       for (const to of steps) await move(order.number, to)
       await receive(order.number, '120.00')
-      const before = await getUnpaidAccountTotal(test.shop, trade, 0)
+      const before = await getUnpaidAccountTotal(test.shop, tradeCustomerId, 0)
       expect(await withdraw(order.number)).toEqual(done('withdrawn'))
       expect(await reload(order)).toMatchObject({
         status: steps.at(-1) ?? 'awaiting payment',
         paidAt: null,
         receivedGrossPence: 0,
       })
-      expect(await getUnpaidAccountTotal(test.shop, trade, 0)).toBe(before + 12_000)
+      expect(await getUnpaidAccountTotal(test.shop, tradeCustomerId, 0)).toBe(before + 12_000)
       expect((await listTestPayments(test.shop, order)).map(({ status }) => status)).toEqual(['pending'])
       expect(await findLedgerErrors(test.shop.db)).toEqual([])
       expect(await receive(order.number, '120.00')).toEqual(done('paid'))

@@ -15,7 +15,7 @@ import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import { getStaffPayments } from './staff-payments-service.server.ts'
 
 /** The demo's trade customer. */
-const trade = 2
+const tradeCustomerId = 2
 
 let test: TestShop
 beforeAll(async () => {
@@ -48,15 +48,15 @@ describe('payments of an order for staff [STAFF-01]', () => {
   })
 
   it('credit the invoice of an order on account when it is cancelled [P20]', async () => {
-    const order = await placeTestOrder(test.shop, { customerId: trade, netPence: 100 })
-    await startTestPayment(test.shop, order, { visitor: customerVisitor(trade), kind: 'account' })
+    const order = await placeTestOrder(test.shop, { customerId: tradeCustomerId, netPence: 100 })
+    await startTestPayment(test.shop, order, { visitor: customerVisitor(tradeCustomerId), kind: 'account' })
     await work(order.number, { intent: 'move', to: 'cancelled' })
     const key = { number: order.number }
-    const pdfs = await listOrderPdfs(test.shop, customerVisitor(trade), { key })
+    const pdfs = await listOrderPdfs(test.shop, customerVisitor(tradeCustomerId), { key })
     expect(pdfs.map(({ kind }) => kind)).toEqual(['invoice', 'credit-notes'])
     // It was not paid, so nothing was refunded.
-    expect(await listRefundSummaries(test.shop, customerVisitor(trade), { key })).toEqual([])
-    const note = await getOrderPdf(test.shop, customerVisitor(trade), { key, kind: 'credit-notes' })
+    expect(await listRefundSummaries(test.shop, customerVisitor(tradeCustomerId), { key })).toEqual([])
+    const note = await getOrderPdf(test.shop, customerVisitor(tradeCustomerId), { key, kind: 'credit-notes' })
     expect(note.ok && readPdf(note.value.content).join(' ')).toContain(`Order ${order.number} was cancelled.`)
     expect(await findLedgerErrors(test.shop.db)).toEqual([])
   })
@@ -144,10 +144,11 @@ describe('payments of an order for staff [STAFF-01]', () => {
     expect((await open(number)).refunds).toHaveLength(1)
   })
 
-  it('show the customer, and nobody else, what was refunded and when [ACC-05, ROUTE-10]', async () => {
-    const { number, publicToken } = await placeTestOrder(test.shop, { customerId: trade })
+  it('show the customer, and nobody else, what was refunded and when [ACC-05] [ROUTE-10]', async () => {
+    const { number, publicToken } = await placeTestOrder(test.shop, { customerId: tradeCustomerId })
     await work(number, { intent: 'confirm' })
-    const refunded = (visitor = customerVisitor(trade)) => listRefundSummaries(test.shop, visitor, { key: { number } })
+    const refunded = (visitor = customerVisitor(tradeCustomerId)) =>
+      listRefundSummaries(test.shop, visitor, { key: { number } })
     expect(await refunded()).toEqual([])
     const times: string[] = []
     for (const amount of ['20.00', '0.50']) {

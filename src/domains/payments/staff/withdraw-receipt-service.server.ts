@@ -77,7 +77,7 @@ async function reopenPayment(
   if (isRefunded) return refuse('receipt_refunded')
   if (order.status === 'paid') {
     const by = { kind: 'staff', id: visitor.customerId } as const
-    const input = { orderId: order.id, to: 'awaiting payment', by, note: reason, withdrawsReceipt: true } as const
+    const input = { orderId: order.id, to: 'awaiting payment', by, note: reason, undoesRecordedPayment: true } as const
     const moved = await transitionOrder(shop, input)
     if (!moved.ok) return refuse(moved.refusal === 'unknown' ? 'not_found' : moved.refusal)
   }

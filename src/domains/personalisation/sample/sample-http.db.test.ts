@@ -15,7 +15,7 @@ afterAll(() => test?.close())
 
 const enquiryFields = { name: 'Jo Alder', email: 'jo@example.com', message: 'Our name in white' }
 
-it('accepts a sample request in Ireland only, from a business that accepts a charge [PROD-16, SITE-11]', async () => {
+it('accepts a sample request in Ireland only, from a business that accepts a charge [PROD-16] [SITE-11]', async () => {
   const { db } = test.shop
   const ask = (path: string, fields: object) =>
     test.visit().post(`/enquiries/sample/${path}`, fields, { headers: { 'accept-language': 'en' } })

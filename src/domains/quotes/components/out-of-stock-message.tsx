@@ -14,7 +14,7 @@ type Props = {
   quoteAdminPath: string | undefined
 }
 
-/** Why an offer cannot be accepted, and what to do instead. */
+/** Explains why an offer cannot be accepted, and what to do instead. */
 export function OutOfStockMessage({ title, shortages, quote: { number }, quoteAdminPath }: Props) {
   const t = useText()
   return (

@@ -49,7 +49,7 @@ async function handleOfferForm(shop: Shop, visitor: Visitor, { number, form }: Q
     ])
     return ok({ errors: Object.fromEntries(problems) })
   }
-  if (form.has('keep')) {
+  if (form.has('save_draft')) {
     const saved = await saveOfferDraft(shop, visitor, { number, offer: offer.value })
     return saved.ok ? ok({ done: 'saved' }) : toQuoteFormResult(visitor, saved.refusal)
   }

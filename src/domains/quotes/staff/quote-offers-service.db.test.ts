@@ -153,7 +153,7 @@ describe('staff offers [STAFF-02]', () => {
     const { id, number } = unwrap(await requestTestQuote(test.shop, visitor))
     await limitDiscount(10)
     const save = (fields: Record<string, string>, role: 'sales' | 'administrator' = 'sales') =>
-      submitOffer(number, { ...fields, keep: '1' }, { ...staffVisitor, ...asStaff(role) })
+      submitOffer(number, { ...fields, save_draft: '1' }, { ...staffVisitor, ...asStaff(role) })
     const tooHigh = [expect.stringContaining('larger than you may give')]
     expect(await save({ 'unit[0]': '40', 'setup[0]': '26.99' })).toEqual({ errors: { 'setup.0': tooHigh } })
     expect(await save({ 'unit[0]': '40', 'setup[0]': '27' })).toEqual({ done: 'saved' })
@@ -199,7 +199,7 @@ describe('staff offers [STAFF-02]', () => {
       errors: { 'confirm.shortage': [expect.stringContaining('although units are missing')] },
     })
     expect((await quotes.readRequest(id)).status).toBe('requested')
-    expect(await send({ keep: '1' })).toEqual({ done: 'saved' })
+    expect(await send({ save_draft: '1' })).toEqual({ done: 'saved' })
     expect(await send({ 'confirm[shortage]': '1' })).toEqual({ done: 'sent' })
     const [sent] = await test.shop.db
       .select({ after: auditLog.after })
@@ -217,7 +217,7 @@ describe('staff offers [STAFF-02]', () => {
     })
     const submit = (fields: Record<string, string>) => submitOffer(number, fields)
     const boiler = { 'unit[1]': '1200', 'qty[1]': '1' }
-    const first = { 'unit[0]': '95', 'qty[0]': '4', ...boiler, 'add[sku]': 'cad-1', 'add[qty]': '10', keep: '1' }
+    const first = { 'unit[0]': '95', 'qty[0]': '4', ...boiler, 'add[sku]': 'cad-1', 'add[qty]': '10', save_draft: '1' }
     expect(await submit(first)).toEqual({ done: 'saved' })
     const readLines = async () => unwrap(await getStaffQuote(test.shop, staffVisitor, number)).lines
     expect(await readLines()).toMatchObject([
@@ -235,16 +235,17 @@ describe('staff offers [STAFF-02]', () => {
       { position: 2, qty: 2, unit: '39.00', list_price: 50, line_total: 78 },
     ])
     // The units taken off are a line of their own, at the same price and without a second set-up charge.
-    await submit({ 'unit[0]': '1', 'setup[0]': '5', 'unit[2]': '39', 'split[line]': '0', 'split[qty]': '1', keep: '1' })
+    const split = { 'split[line]': '0', 'split[qty]': '1' }
+    await submit({ 'unit[0]': '1', 'setup[0]': '5', 'unit[2]': '39', ...split, save_draft: '1' })
     expect(await readLines()).toMatchObject([
       { position: 0, qty: 3, unit: '1.00', setup: '5.00', line_total: 8 },
       { position: 2, qty: 2 },
       { position: 3, qty: 1, unit: '1.00', setup: '0.00', line_total: 1 },
     ])
-    await submit({ 'unit[0]': '1', 'unit[2]': '39', 'unit[3]': '1', 'remove[3]': '1', 'qty[0]': '4', keep: '1' })
+    await submit({ 'unit[0]': '1', 'unit[2]': '39', 'unit[3]': '1', 'remove[3]': '1', 'qty[0]': '4', save_draft: '1' })
     // A position always means the same line.
-    await submit({ 'unit[0]': '1', 'unit[2]': '39', 'remove[2]': '1', keep: '1' })
-    await submit({ 'unit[0]': '1', 'add[sku]': 'CAD-1', keep: '1' })
+    await submit({ 'unit[0]': '1', 'unit[2]': '39', 'remove[2]': '1', save_draft: '1' })
+    await submit({ 'unit[0]': '1', 'add[sku]': 'CAD-1', save_draft: '1' })
     expect(await readLines()).toMatchObject([{ position: 0 }, { position: 3, qty: 1 }])
     const addresses = { billing: anAddress, shipping: anAddress }
     unwrap(await acceptQuote(test.shop, guest, { publicToken, version: 2, addresses }))
@@ -270,7 +271,7 @@ describe('staff offers [STAFF-02]', () => {
     await test.shop.db.update(products).set({ internalSku: 'TANK-SKU' }).where(eq(products.id, quotes.products.tank))
     const form = new FormData()
     const terms = { intent: 'offer', 'unit[0]': '95', 'unit[1]': '9', delivery: '', expires_on: '2026-07-10' }
-    for (const [name, typed] of Object.entries({ ...terms, ...fields, keep: '1' })) form.set(name, typed)
+    for (const [name, typed] of Object.entries({ ...terms, ...fields, save_draft: '1' })) form.set(name, typed)
     expect(unwrap(await handleQuoteForm(test.shop, staffVisitor, { number, form }))).toEqual({ errors })
     expect(await quotes.listVersions(id)).toHaveLength(1)
   })
@@ -299,7 +300,7 @@ describe('staff offers [STAFF-02]', () => {
       const saveWithExpiry = async (expiresOn: string) => {
         const form = new FormData()
         const fields = { intent: 'offer', 'unit[0]': '95', 'unit[1]': '1200', delivery: '', expires_on: expiresOn }
-        for (const [name, typed] of Object.entries({ ...fields, keep: '1' })) form.set(name, typed)
+        for (const [name, typed] of Object.entries({ ...fields, save_draft: '1' })) form.set(name, typed)
         return unwrap(await handleQuoteForm(test.shop, { ...staffVisitor, locale }, { number, form }))
       }
       for (const day of ['2027-06-11', '9999-12-31'])

@@ -73,14 +73,14 @@ it.each([
   )
 })
 
-it('counts a file that goes while the bytes of a folder are counted as empty', () => {
-  // A link to nothing is listed, but has no file, as one that has just been removed.
+it('counts a file that is removed during the count as 0 bytes', () => {
+  // A dangling link is listed but has no file, like a file that was just removed.
   symlinkSync(path.join(dataDir, 'gone'), path.join(dataDir, 'segment'))
   write('base')
   expect(getFolderBytes(dataDir)).toBe('content'.length)
 })
 
-it('an interrupted first start leaves nothing behind that would allow another database after the shop was open', async () => {
+it('removes the remains of an interrupted first start once a database was opened, so that a missing database is refused', async () => {
   interruptFirstStart()
   await createDatabase(dataDir)
   await (await openDatabaseFolder(dataDir)).close()

@@ -17,7 +17,7 @@ import { isLiveKey, type StripeAccount } from './stripe-config.server.ts'
 
 /** The maximum age of a signed webhook, and the maximum clock difference [T89]. */
 const toleranceSeconds = 300
-const pauseMs = 5_000
+const circuitOpenMs = 5_000
 
 function createStripeClient({ secretKey, apiUrl, timeoutMs }: StripeAccount): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)
@@ -64,7 +64,7 @@ export function createStripeGateway(account: StripeAccount): Gateway {
         if (typeof refund.charge !== 'object') throw new Error('The refund came without its charge')
         return { update: readPaymentUpdate({ type: 'charge.refunded', data: { object: refund.charge } })! }
       }),
-    readEvent({ body, signature, receivedAt }) {
+    verifyEvent({ body, signature, receivedAt }) {
       if (!webhookSecret) return refuse('no_secret')
       // The SDK accepts signatures from the future.
       const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
@@ -156,7 +156,7 @@ function readSessionState({ status, payment_status: paid }: Stripe.Checkout.Sess
 
 /** Turns failures into refusals. After several outages in a row, calls fail at once for some seconds. */
 function createGatewayCaller() {
-  const callProvider = createThrowingCircuitBreaker('card payments', pauseMs)
+  const callProvider = createThrowingCircuitBreaker('card payments', circuitOpenMs)
   return async <Value>(request: () => Promise<Value>): GatewayResult<Value> => {
     try {
       const result = await callProvider(() => request().then((value) => ({ value }), returnErrorResponse))

@@ -32,7 +32,7 @@ export function MenuBar({ items, menu }: { items: readonly TopMenuItem[]; menu: 
       onFocus={menu.load}
       className="menu-bar"
     >
-      <CachedMarkup as="ul" of={items} part={current?.url} className="page-width">
+      <CachedMarkup as="ul" source={items} part={current?.url} className="page-width">
         {items.map((item) => (
           <MenuEntry
             key={item.key}

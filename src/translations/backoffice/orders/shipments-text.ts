@@ -10,7 +10,7 @@ export const emailAbout = text({
   es: 'Se avisa al cliente por correo a los 30 segundos. Hasta entonces se puede deshacer el envío.',
 })
 export const quantities = text({ en: 'Quantities', es: 'Cantidades' })
-export const quantityOf = text({ en: 'Quantity: {title}', es: 'Cantidad: {title}' })
+export const quantityFieldLabel = text({ en: 'Quantity: {title}', es: 'Cantidad: {title}' })
 export const open = text({ en: '{sku}, {open} of {ordered} open', es: '{sku}, {open} de {ordered} pendientes' })
 export const openWithShipped = text({
   en: '{sku}, {open} of {ordered} open, {shipped} dispatched',

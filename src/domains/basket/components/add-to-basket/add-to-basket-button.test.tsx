@@ -11,7 +11,7 @@ import { BasketProvider } from '../basket-provider.tsx'
 import { AddToBasketButton } from './add-to-basket-button.tsx'
 import { AddToQuoteButton } from './add-to-quote-button.tsx'
 
-const aBasket = (version: number, itemCount: number): BasketView => ({
+const buildBasket = (version: number, itemCount: number): BasketView => ({
   version,
   items: {},
   item_count: itemCount,
@@ -44,8 +44,8 @@ beforeEach(() => {
   requestedUrls = []
   gate = undefined
   stubs = {
-    '/data/basket': { body: { cart: aBasket(1, 2) } },
-    '/data/basket/quotes': { body: { quote: aBasket(0, 0) } },
+    '/data/basket': { body: { cart: buildBasket(1, 2) } },
+    '/data/basket/quotes': { body: { quote: buildBasket(0, 0) } },
   }
   vi.stubGlobal('fetch', async (url: string) => {
     requestedUrls.push(url)
@@ -104,10 +104,10 @@ describe('the baskets of a page', () => {
   it('follow changes in another tab, and the newer version wins', async () => {
     await open()
     const otherTab = new BroadcastChannel('baskets')
-    otherTab.postMessage({ kind: 'basket', basket: aBasket(3, 9) })
+    otherTab.postMessage({ kind: 'basket', basket: buildBasket(3, 9) })
     await waitFor(() => expect(counts()).toBe('9 and 0'))
-    otherTab.postMessage({ kind: 'basket', basket: aBasket(2, 1) })
-    otherTab.postMessage({ kind: 'quote', basket: aBasket(1, 4) })
+    otherTab.postMessage({ kind: 'basket', basket: buildBasket(2, 1) })
+    otherTab.postMessage({ kind: 'quote', basket: buildBasket(1, 4) })
     await waitFor(() => expect(counts()).toBe('9 and 4'))
     otherTab.close()
   })
@@ -124,7 +124,7 @@ describe('a session changed in another tab [F23]', () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page />, loader }])} />)
     await waitFor(() => expect(counts()).toBe('2 and 0'))
     // The basket of another owner replaces the old one, even with a lower version.
-    stubs['/data/basket'] = { body: { cart: aBasket(0, 7) } }
+    stubs['/data/basket'] = { body: { cart: buildBasket(0, 7) } }
     const otherTab = new BroadcastChannel('baskets')
     otherTab.postMessage({ token: 'anonymous' })
     otherTab.postMessage({ token: 'signed in' })
@@ -137,7 +137,7 @@ describe('a session changed in another tab [F23]', () => {
 
   it('reloads the baskets when staff serve another customer', async () => {
     await open()
-    stubs['/data/basket'] = { body: { cart: aBasket(0, 1) } }
+    stubs['/data/basket'] = { body: { cart: buildBasket(0, 1) } }
     const otherTab = new BroadcastChannel('baskets')
     otherTab.postMessage({ token: 'anonymous', served: 'customer@example.com' })
     await waitFor(() => expect(counts()).toBe('1 and 0'))
@@ -147,7 +147,7 @@ describe('a session changed in another tab [F23]', () => {
   it('is detected by the first refused call, which renews the token', async () => {
     stubs['/data/basket/add/7'] = { status: 419, body: { message: 'This page has expired.' } }
     await open()
-    stubs['/data/basket'] = { body: { cart: aBasket(0, 4) }, headers: { 'X-CSRF-TOKEN': 'of now' } }
+    stubs['/data/basket'] = { body: { cart: buildBasket(0, 4) }, headers: { 'X-CSRF-TOKEN': 'of now' } }
     fireEvent.click(addButton())
     await waitFor(() => expect(counts()).toBe('4 and 0'))
     expect(tokenOfPage()).toBe('of now')
@@ -166,7 +166,7 @@ describe('a session changed in another tab [F23]', () => {
 describe('adding', () => {
   it('sends the configuration, shows the new basket and opens the popup', async () => {
     const message = 'Mug has been added to your basket.'
-    stubs['/data/basket/add/7'] = { body: { response: { type: 'success', message }, cart: aBasket(2, 5) } }
+    stubs['/data/basket/add/7'] = { body: { response: { type: 'success', message }, cart: buildBasket(2, 5) } }
     await open()
     const messages: unknown[] = []
     const otherTab = new BroadcastChannel('baskets')
@@ -178,7 +178,7 @@ describe('adding', () => {
     expect(counts()).toBe('5 and 0')
     expect(screen.getByText(message)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Review your basket' }).getAttribute('href')).toBe('/checkout')
-    await waitFor(() => expect(messages).toEqual([{ kind: 'basket', basket: aBasket(2, 5) }]))
+    await waitFor(() => expect(messages).toEqual([{ kind: 'basket', basket: buildBasket(2, 5) }]))
     otherTab.close()
     fireEvent.click(screen.getByRole('button', { name: 'Continue shopping' }))
     expect(popup()?.open).toBe(false)
@@ -186,7 +186,7 @@ describe('adding', () => {
 
   it('to a hire quote opens the popup of the quote [PROD-19]', async () => {
     stubs['/data/basket/quote/add/7'] = {
-      body: { response: { type: 'success', message: 'Done.' }, quote: aBasket(1, 3) },
+      body: { response: { type: 'success', message: 'Done.' }, quote: buildBasket(1, 3) },
     }
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Add to hire quote' }))
@@ -198,7 +198,7 @@ describe('adding', () => {
 
   it('shows a refusal and opens no popup [API-03]', async () => {
     const message = 'The maximum quantity of Mug is 2.'
-    stubs['/data/basket/add/7'] = { body: { response: { type: 'error', message }, cart: aBasket(1, 2) } }
+    stubs['/data/basket/add/7'] = { body: { response: { type: 'error', message }, cart: buildBasket(1, 2) } }
     await open()
     fireEvent.click(addButton())
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(message))
@@ -222,7 +222,7 @@ describe('adding', () => {
   })
 
   it('disables the button while adding [PROD-12]', async () => {
-    stubs['/data/basket/add/7'] = { body: { response: { type: 'error', message: 'No.' }, cart: aBasket(1, 2) } }
+    stubs['/data/basket/add/7'] = { body: { response: { type: 'error', message: 'No.' }, cart: buildBasket(1, 2) } }
     await open()
     let release: () => void = () => {}
     gate = new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { hints } from '#src/translations/backoffice/product-editor-text.ts'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { NeedsScript } from '#src/ui/rendering/needs-script.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
-import { areaField, areaNumbers, isAreaBlank } from '../../areas/area-fields.ts'
+import { areaNumbers, getAreaFieldName, isAreaBlank } from '../../areas/area-fields.ts'
 import { areaColumns } from '../../areas/area-text.ts'
 import { inputKinds } from '../../areas/design-area.ts'
 import { externalDesigners } from '../../editing/product-edit.ts'
@@ -32,7 +32,8 @@ export function AreaFields({ getProps, productId, pictures }: Props) {
   const lastFilled = areaNumbers.findLast((number) => !isAreaBlank(values, number)) ?? 0
   const shown = areaNumbers.slice(0, lastFilled + 1)
   const placed = listPlacedAreas(values)
-  const getName = (number: number) => values[areaField(number, `label_${locale}`)] || t(areaText.area, { number })
+  const getName = (number: number) =>
+    values[getAreaFieldName(number, `label_${locale}`)] || t(areaText.area, { number })
   return (
     <FormSection name="personalisation">
       <p className="text-steel">{t(areaText.about)}</p>
@@ -48,7 +49,7 @@ export function AreaFields({ getProps, productId, pictures }: Props) {
                 number={number}
                 getProps={getProps}
                 pictures={pictures}
-                kind={values[areaField(number, 'kind')] || inputKinds[0]}
+                kind={values[getAreaFieldName(number, 'kind')] || inputKinds[0]}
                 isNew={isAreaBlank(values, number)}
                 onPlace={area ? undefined : () => place(number, newBox)}
                 name={getName(number)}
@@ -75,7 +76,7 @@ export function AreaFields({ getProps, productId, pictures }: Props) {
 }
 
 function readInitialValues(getProps: FieldPropsGetter) {
-  const fields = areaNumbers.flatMap((number) => areaColumns.map((column) => areaField(number, column)))
+  const fields = areaNumbers.flatMap((number) => areaColumns.map((column) => getAreaFieldName(number, column)))
   return Object.fromEntries(fields.map((field) => [field, getProps(field).defaultValue ?? '']))
 }
 

@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import type { FieldPropsGetter } from '#src/ui/form/use-call-form.ts'
 import { NeedsScript } from '#src/ui/rendering/needs-script.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
-import { areaField } from '../../areas/area-fields.ts'
+import { getAreaFieldName } from '../../areas/area-fields.ts'
 import { type AreaColumn, joinList } from '../../areas/area-text.ts'
 import { getAreaColumnLabel } from '../../areas/area-view.ts'
 import { areaLimits, designFonts, inputKinds } from '../../areas/design-area.ts'
@@ -43,8 +43,8 @@ export function AreaGroup({ number, name, getProps, pictures, kind, isNew, onPla
       <legend className="px-1 font-semibold">{title}</legend>
       <input
         type="hidden"
-        name={areaField(number, 'id')}
-        defaultValue={getProps(areaField(number, 'id')).defaultValue}
+        name={getAreaFieldName(number, 'id')}
+        defaultValue={getProps(getAreaFieldName(number, 'id')).defaultValue}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {localesInWritingOrder.map((language) => (
@@ -127,7 +127,7 @@ type TextProps = FieldProps & {
 function AreaTextField({ number, getProps, column, hint, ...input }: TextProps) {
   const t = useText()
   const locale = useLocale()
-  const props = getProps(areaField(number, column))
+  const props = getProps(getAreaFieldName(number, column))
   return (
     <TextField
       {...props}
@@ -147,7 +147,7 @@ function AreaCheckbox({
 }: FieldProps & { column: 'required' | 'remove'; hint?: Message }) {
   const t = useText()
   const locale = useLocale()
-  const { defaultValue, ...field } = getProps(areaField(number, column))
+  const { defaultValue, ...field } = getProps(getAreaFieldName(number, column))
   return (
     <CheckboxField
       {...field}
@@ -164,7 +164,7 @@ function KindField({ number, getProps }: FieldProps) {
   const locale = useLocale()
   return (
     <SelectField
-      {...getProps(areaField(number, 'kind'))}
+      {...getProps(getAreaFieldName(number, 'kind'))}
       label={getAreaColumnLabel(locale, 'kind')}
       options={inputKinds.map((value) => ({ value, label: t(areaText.kinds[value]) }))}
       placeholder={false}
@@ -181,7 +181,7 @@ function PictureField({ number, getProps, pictures }: FieldProps & { pictures: r
   })
   return (
     <SelectField
-      {...getProps(areaField(number, 'picture'))}
+      {...getProps(getAreaFieldName(number, 'picture'))}
       label={getAreaColumnLabel(locale, 'picture')}
       options={options}
       placeholder={t(areaText.mainPicture)}
@@ -198,7 +198,7 @@ function FontsField({ number, getProps }: FieldProps) {
   const locale = useLocale()
   return (
     <SelectField
-      {...getProps(areaField(number, 'fonts'))}
+      {...getProps(getAreaFieldName(number, 'fonts'))}
       label={getAreaColumnLabel(locale, 'fonts')}
       options={fontSets}
       placeholder={false}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { areaField, areaNumbers } from '../../areas/area-fields.ts'
+import { areaNumbers, getAreaFieldName } from '../../areas/area-fields.ts'
 import { type AreaCells, areaColumns } from '../../areas/area-text.ts'
 import type { Box } from '../../areas/design-area.ts'
 
@@ -32,7 +32,7 @@ export function useAreaValues(initial: Values): AreaValues {
     onInput: read,
     place: (number, box) => {
       for (const side of sides) {
-        const input = ref.current?.querySelector<HTMLInputElement>(`[name="${areaField(number, side)}"]`)
+        const input = ref.current?.querySelector<HTMLInputElement>(`[name="${getAreaFieldName(number, side)}"]`)
         if (!input) continue
         input.value = formatPercent(box[side])
         input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -58,10 +58,10 @@ export type PlacedArea = { number: number; cells: AreaCells; box: Box }
 /** The areas whose place and size are numbers, so that they can be drawn. */
 export function listPlacedAreas(values: Values): PlacedArea[] {
   return areaNumbers.flatMap((number) => {
-    const entries = areaColumns.map((column) => [column, values[areaField(number, column)] ?? ''])
+    const entries = areaColumns.map((column) => [column, values[getAreaFieldName(number, column)] ?? ''])
     const cells = Object.fromEntries(entries) as AreaCells
     const [x, y, width, height] = sides.map((side) => toPercent(cells[side]))
-    const isRemoved = values[areaField(number, 'remove')] === 'on'
+    const isRemoved = values[getAreaFieldName(number, 'remove')] === 'on'
     if (isRemoved || x === undefined || y === undefined || !width || !height) return []
     return [{ number, cells, box: { x, y, width, height } }]
   })

@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import type { ExplainedStep } from '../../delivery/delivery-explanation-view.ts'
 import type { FormValues } from '../../delivery/delivery-form-fields.ts'
-import { sampleItemFields, sampleItemNumbers, serviceField } from '../../delivery/sample-basket.ts'
+import { getServiceFieldName, sampleItemFields, sampleItemNumbers } from '../../delivery/sample-basket.ts'
 
 type Choice = { id: string; name: string }
 export type PresentedSampleBasket = { values: FormValues; errors: FormValues; steps: ExplainedStep[] }
@@ -52,10 +52,10 @@ export function SampleBasketPanel({ classes, services, sample }: Props) {
           {services.map(({ id, name }) => (
             <CheckboxField
               key={id}
-              name={serviceField(id)}
+              name={getServiceFieldName(id)}
               value="on"
               label={name}
-              defaultChecked={values[serviceField(id)] === 'on'}
+              defaultChecked={values[getServiceFieldName(id)] === 'on'}
             />
           ))}
         </div>

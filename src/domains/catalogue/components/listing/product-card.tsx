@@ -29,7 +29,7 @@ export function ProductCard({ product, position, sizes = sliderSizes, priority }
   return (
     <CachedMarkup
       as="article"
-      of={product}
+      source={product}
       part={`${sizes} ${priority}`}
       ref={ref}
       className="card-frame card-frame-interactive"

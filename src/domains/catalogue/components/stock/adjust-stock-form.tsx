@@ -16,10 +16,10 @@ export function AdjustStockForm({ inHand, refused }: Props) {
   return (
     <PostForm label={t(stockText.adjust)} refused={refused} submit={t(stockText.adjust)} className="max-w-3xl">
       {(field) => {
-        const { defaultValue: mode = 'to', ...modeField } = field('mode')
+        const { defaultValue: mode = 'set', ...modeField } = field('mode')
         return (
           <>
-            <input type="hidden" name="seen" value={inHand ?? ''} />
+            <input type="hidden" name="shownQuantity" value={inHand ?? ''} />
             <RadioGroup
               {...modeField}
               label={t(stockText.mode)}

@@ -42,7 +42,7 @@ export const adjustStockForm = z.object({
   reason: z.enum(adjustmentReasons),
   note: singleLine(maxNoteLength).default(''),
   /** The units in hand that the person saw; empty where the stock was not counted. */
-  seen: z.string().max(12).default(''),
+  shownQuantity: z.string().max(12).default(''),
 })
 export type AdjustStockInput = z.infer<typeof adjustStockForm>
 

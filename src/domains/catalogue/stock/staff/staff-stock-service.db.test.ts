@@ -47,26 +47,28 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-const keeper: Visitor = { ...anonymousVisitor(), ...asStaff('production'), customerId: 3 }
+const stockStaff: Visitor = { ...anonymousVisitor(), ...asStaff('production'), customerId: 3 }
 
 async function find(query: Record<string, unknown>) {
-  const { rows } = unwrap(await listStaffStock(test.shop, keeper, staffStockQuery.parse({ q: 'lantern', ...query })))
+  const { rows } = unwrap(
+    await listStaffStock(test.shop, stockStaff, staffStockQuery.parse({ q: 'lantern', ...query })),
+  )
   return rows.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id) ?? id)
 }
 
 const read = async (name: string) => {
-  const item = unwrap(await getStockItem(test.shop, keeper, { id: ids[name] ?? 0, page: 1 }))
+  const item = unwrap(await getStockItem(test.shop, stockStaff, { id: ids[name] ?? 0, page: 1 }))
   const { inHand, allocated, free, state } = presentStock('en', item.stock)
   return { inHand, allocated, free, state, movements: item.movements.rows }
 }
 
-function send(name: string, fields: Record<string, string>, visitor = keeper) {
+function send(name: string, fields: Record<string, string>, visitor = stockStaff) {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   return handleStockForm(test.shop, visitor, { id: ids[name] ?? 0, form })
 }
-const adjust = (name: string, fields: Record<string, string>, visitor = keeper) =>
-  send(name, { mode: 'to', reason: 'counted', ...fields }, visitor)
+const adjust = (name: string, fields: Record<string, string>, visitor = stockStaff) =>
+  send(name, { mode: 'set', reason: 'counted', ...fields }, visitor)
 
 const reserve = (name: string, orderId: number, qty: number) =>
   reserveStock(test.shop, { orderId, basketId: null }, [{ productId: ids[name] ?? 0, variantId: null, qty }])
@@ -98,8 +100,8 @@ describe('the stock list', () => {
     expect(await find({ show: 'low' })).toEqual(['c', 'e-0', 'b'])
   })
 
-  it('is counted for the overview, low stock and stock that is out', async () => {
-    const count = async () => unwrap(await countLowStock(test.shop, keeper))
+  it('counts low and out-of-stock items for the overview', async () => {
+    const count = async () => unwrap(await countLowStock(test.shop, stockStaff))
     const before = await count()
     expect(before.low).toBeGreaterThan(before.out)
     await insertProduct(test.shop.db, { stockQty: 0 })
@@ -110,7 +112,7 @@ describe('the stock list', () => {
   })
 
   it('shows 50 rows and whether there are more', async () => {
-    const list = async (page: number) => unwrap(await listStaffStock(test.shop, keeper, { q: '', page }))
+    const list = async (page: number) => unwrap(await listStaffStock(test.shop, stockStaff, { q: '', page }))
     const [first, second] = [await list(1), await list(2)]
     expect([first.rows.length, first.hasMore]).toEqual([50, true])
     expect(first.rows.filter(({ id }) => second.rows.some((row) => row.id === id))).toEqual([])
@@ -122,7 +124,10 @@ describe('an adjustment', () => {
     const orderId = 5_000_001
     await reserve('a', orderId, 3)
     expect(await read('a')).toMatchObject({ inHand: 40, allocated: 3, free: 37 })
-    expect(await adjust('a', { seen: '40', quantity: '50', note: 'Shelf 4' })).toEqual({ ok: true, value: 'adjusted' })
+    expect(await adjust('a', { shownQuantity: '40', quantity: '50', note: 'Shelf 4' })).toEqual({
+      ok: true,
+      value: 'adjusted',
+    })
     const { movements, ...stock } = await read('a')
     expect(stock).toMatchObject({ inHand: 50, allocated: 3, free: 47 })
     expect(movements).toMatchObject([
@@ -150,8 +155,8 @@ describe('an adjustment', () => {
   })
 
   it('adds units to a variant or removes them', async () => {
-    await adjust('e-0', { seen: '2', mode: 'by', quantity: '10', reason: 'received' })
-    await adjust('e-0', { seen: '12', mode: 'by', quantity: '-1', reason: 'damaged' })
+    await adjust('e-0', { shownQuantity: '2', mode: 'change', quantity: '10', reason: 'received' })
+    await adjust('e-0', { shownQuantity: '12', mode: 'change', quantity: '-1', reason: 'damaged' })
     const { free, movements } = await read('e-0')
     expect([free, movements.map(({ reason }) => reason)]).toEqual([11, ['damaged', 'received']])
   })
@@ -159,14 +164,16 @@ describe('an adjustment', () => {
   it('is refused when somebody else changed the units in hand, but not after a sale', async () => {
     const { inHand } = await read('b')
     await reserve('b', 5_000_002, 1)
-    expect(await adjust('b', { seen: String(inHand), quantity: '8' })).toMatchObject({ ok: true })
-    expect(await adjust('b', { seen: String(inHand), quantity: '9' })).toMatchObject({ refusal: { reason: 'changed' } })
+    expect(await adjust('b', { shownQuantity: String(inHand), quantity: '8' })).toMatchObject({ ok: true })
+    expect(await adjust('b', { shownQuantity: String(inHand), quantity: '9' })).toMatchObject({
+      refusal: { reason: 'changed' },
+    })
     expect((await read('b')).free).toBe(7)
   })
 
-  it('is done once when two people send it at the same time', async () => {
+  it('is applied once when two people submit it at the same time', async () => {
     const { inHand, free } = await read('b')
-    const add = () => adjust('b', { seen: String(inHand), mode: 'by', quantity: '2', reason: 'received' })
+    const add = () => adjust('b', { shownQuantity: String(inHand), mode: 'change', quantity: '2', reason: 'received' })
     const results = await Promise.all([add(), add()])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await read('b')).free).toBe((free ?? 0) + 2)
@@ -180,17 +187,19 @@ describe('an adjustment', () => {
     [{ quantity: '3', reason: 'sale' }, 'reason', /not valid/],
     [{ quantity: '3', reason: '' }, 'reason', /not valid/],
     [{ quantity: '3', note: 'x'.repeat(201) }, 'note', /200/],
-  ])('refuses %j', async (fields, field, message) => {
+  ])('is refused for %j', async (fields, field, message) => {
     const before = await read('c')
-    expect(await adjust('c', { seen: String(before.inHand), ...fields })).toMatchObject({
+    expect(await adjust('c', { shownQuantity: String(before.inHand), ...fields })).toMatchObject({
       refusal: { reason: 'invalid', errors: { [field]: [expect.stringMatching(message)] } },
     })
     expect(await read('c')).toEqual(before)
   })
 
-  it('starts to count stock by setting it, not by adding to it', async () => {
-    expect(await adjust('d', { seen: '', mode: 'by', quantity: '3' })).toMatchObject({ refusal: { reason: 'invalid' } })
-    expect(await adjust('d', { seen: '', quantity: '3' })).toMatchObject({ ok: true })
+  it('starts stock tracking with an absolute quantity, not with a difference', async () => {
+    expect(await adjust('d', { shownQuantity: '', mode: 'change', quantity: '3' })).toMatchObject({
+      refusal: { reason: 'invalid' },
+    })
+    expect(await adjust('d', { shownQuantity: '', quantity: '3' })).toMatchObject({ ok: true })
     expect(await read('d')).toMatchObject({ free: 3, state: 'low' })
   })
 
@@ -203,7 +212,7 @@ describe('an adjustment', () => {
       return row?.inStock
     }
     expect(await isInStock()).toBe(false)
-    await adjust('c', { seen: '0', quantity: '6' })
+    await adjust('c', { shownQuantity: '0', quantity: '6' })
     await runJobs(test.shop, stockJobHandlers)
     expect(await isInStock()).toBe(true)
   })
@@ -211,16 +220,20 @@ describe('an adjustment', () => {
   it.each<[string, StaffRole[]]>([
     ['sales', ['sales']],
     ['accounts', ['accounts']],
-  ])('is refused for %s, who may look', async (_, roles) => {
-    const visitor = { ...keeper, ...asStaff(...roles) }
-    expect(await adjust('b', { seen: '9', quantity: '1' }, visitor)).toMatchObject({ refusal: { reason: 'forbidden' } })
+  ])('is refused for %s, who may only view stock', async (_, roles) => {
+    const visitor = { ...stockStaff, ...asStaff(...roles) }
+    expect(await adjust('b', { shownQuantity: '9', quantity: '1' }, visitor)).toMatchObject({
+      refusal: { reason: 'forbidden' },
+    })
     expect(await listStaffStock(test.shop, visitor, { q: '', page: 1 })).toMatchObject({ value: { canEdit: false } })
   })
 
   it('is refused for customers, who do not see the list either', async () => {
     const visitor = customerVisitor(1)
-    expect(await adjust('b', { seen: '9', quantity: '1' }, visitor)).toMatchObject({ refusal: { reason: 'forbidden' } })
+    expect(await adjust('b', { shownQuantity: '9', quantity: '1' }, visitor)).toMatchObject({
+      refusal: { reason: 'forbidden' },
+    })
     expect(await listStaffStock(test.shop, visitor, { q: '', page: 1 })).toEqual({ ok: false, refusal: 'forbidden' })
-    expect(await getStockItem(test.shop, keeper, { id: 1, page: 1 })).toEqual({ ok: false, refusal: 'not_found' })
+    expect(await getStockItem(test.shop, stockStaff, { id: 1, page: 1 })).toEqual({ ok: false, refusal: 'not_found' })
   })
 })

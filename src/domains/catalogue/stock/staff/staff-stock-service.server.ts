@@ -81,7 +81,7 @@ type AdjustResult = Result<undefined, PermissionRefusal | 'not_found' | 'changed
 export async function adjustStockItem(
   shop: Shop,
   visitor: Visitor,
-  { id, seen, mode, quantity, reason, note }: AdjustStockInput & { id: number },
+  { id, shownQuantity, mode, quantity, reason, note }: AdjustStockInput & { id: number },
 ): Promise<AdjustResult> {
   const allowed = requirePermission(visitor, 'stock.edit')
   if (!allowed.ok) return allowed
@@ -89,7 +89,7 @@ export async function adjustStockItem(
     await lockStockRows(shop.db, [id])
     const [stock] = await findStockRows(shop.db, [id])
     if (!stock) return refuse('not_found')
-    if (seen !== String(getInHand(stock) ?? '')) return refuse('changed')
+    if (shownQuantity !== String(getInHand(stock) ?? '')) return refuse('changed')
     const adjusted = applyAdjustment(stock, { mode, quantity })
     if (!adjusted.ok) return adjusted
     if (adjusted.value === stock.free) return ok(undefined)

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
-import { likePrefix } from '#src/platform/database/like-prefix.server.ts'
+import { buildPrefixPattern } from '#src/platform/database/like-prefix.server.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { products, titleSearchText } from '../../catalogue-tables.server.ts'
 import { toIdArray } from '../../sellables/sellable-store.server.ts'
@@ -58,7 +58,7 @@ function buildParts(query: string, show: StockFilter | undefined): SQL[] {
     and ${show ? sql`v.is_active` : sql`not v.is_withdrawn`}`
   const words = query.split(/\s+/).filter(Boolean).slice(0, maxWords)
   const title = sql.raw(titleSearchText.replaceAll('title', 'p.title'))
-  const hasTitle = words.map((word) => sql`${title} like plain_text(${`%${likePrefix(word)}`})`)
+  const hasTitle = words.map((word) => sql`${title} like plain_text(${`%${buildPrefixPattern(word)}`})`)
   return (['p', 'v'] as const).flatMap((alias) => {
     const table = sql.raw(alias)
     const part = alias === 'p' ? productPart : variantPart
@@ -67,7 +67,7 @@ function buildParts(query: string, show: StockFilter | undefined): SQL[] {
       out: [sql`${table}.stock_qty = 0`],
       all: [],
     }[show ?? 'all']
-    const searches = [[sql`lower(${table}.internal_sku) like ${likePrefix(query)}`], hasTitle]
+    const searches = [[sql`lower(${table}.internal_sku) like ${buildPrefixPattern(query)}`], hasTitle]
     return (words.length === 0 ? [[]] : searches).map((search) =>
       sql.join([part, ...conditions, ...search], sql` and `),
     )

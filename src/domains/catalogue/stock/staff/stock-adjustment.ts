@@ -17,8 +17,8 @@ export function getInHand({ free, allocated }: StockUnits): number | null {
   return free === null ? null : free + allocated
 }
 
-/** `to` sets the units in hand, `by` adds to them. */
-export const adjustmentModes = ['to', 'by'] as const
+/** `set` replaces the units in hand, `change` adds to them. */
+export const adjustmentModes = ['set', 'change'] as const
 export type AdjustmentMode = (typeof adjustmentModes)[number]
 export type Adjustment = { mode: AdjustmentMode; quantity: number }
 
@@ -32,8 +32,8 @@ export type AdjustmentRefusal =
 /** Returns the free units after the adjustment. */
 export function applyAdjustment(stock: StockUnits, { mode, quantity }: Adjustment): Result<number, AdjustmentRefusal> {
   const inHand = getInHand(stock)
-  if (mode === 'by' && inHand === null) return refuse('not_counted')
-  const newInHand = mode === 'by' ? (inHand ?? 0) + quantity : quantity
+  if (mode === 'change' && inHand === null) return refuse('not_counted')
+  const newInHand = mode === 'change' ? (inHand ?? 0) + quantity : quantity
   // Stock above the limit can be reduced.
   if (newInHand > Math.max(maxInHand, inHand ?? 0)) return refuse('too_many')
   return newInHand < stock.allocated ? refuse('below_allocated') : ok(newInHand - stock.allocated)

@@ -32,9 +32,9 @@ beforeEach(async () => {
 })
 afterEach(() => test?.close())
 
-const keeper: Visitor = { ...anonymousVisitor(), ...asStaff('catalogue'), customerId: 3 }
+const stockStaff: Visitor = { ...anonymousVisitor(), ...asStaff('catalogue'), customerId: 3 }
 
-function send(fields: Record<string, string>, visitor = keeper) {
+function send(fields: Record<string, string>, visitor = stockStaff) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ reason: 'counted', ...fields })) form.set(name, value)
   return handleStockLinesForm(test.shop, visitor, form)
@@ -46,7 +46,7 @@ async function preview(lines: string) {
   return shown.preview
 }
 
-const readFree = async (id: number) => unwrap(await getStockItem(test.shop, keeper, { id, page: 1 })).stock.free
+const readFree = async (id: number) => unwrap(await getStockItem(test.shop, stockStaff, { id, page: 1 })).stock.free
 
 it('previews the old and new units in hand of each line, and saves nothing', async () => {
   expect(await preview('paste-mug\t25\nPASTE-RED\t4')).toMatchObject({
@@ -64,7 +64,7 @@ it('counts hidden and withdrawn variants, which are still in the warehouse', asy
   expect(await preview('PASTE-OLD\t9')).toMatchObject({ changeCount: 1, refusalCount: 0 })
 })
 
-it('refuses lines by number, and applies none of the list', async () => {
+it('reports refused lines by line number and applies no line', async () => {
   const lines = 'PASTE-MUG\t25\nNOBODY\t1\nPASTE-RED\tmany\nPASTE-SHIRT\t3\npaste-mug\t1\nPASTE-RED\t-1'
   const { lines: shown, refusalCount, fingerprint } = await preview(lines)
   expect(shown.filter(({ isRefused }) => isRefused).map(({ line, text }) => [line, text])).toEqual([
@@ -94,7 +94,7 @@ it('applies nothing when the stock has changed since the preview, and shows the 
   expect([await readFree(mug), await readFree(red)]).toEqual([8, 6])
 })
 
-it('applies all lines once, with history and audit', async () => {
+it('applies all lines once, with stock movements and one audit entry', async () => {
   const lines = 'SKU\tUnits\nPASTE-MUG\t30\nPASTE-RED\t0'
   const { fingerprint } = await preview(lines)
   const apply = () => send({ intent: 'apply', lines, fingerprint, note: 'Stocktake' })
@@ -123,7 +123,7 @@ it('refuses an empty list, one that is too long, and staff who may not edit stoc
   })
   const many = Array.from({ length: 2_001 }, (_, index) => `A${index} 1`).join('\n')
   expect(await send({ intent: 'preview', lines: many })).toMatchObject({ refusal: { reason: 'invalid' } })
-  const sales = { ...keeper, ...asStaff('sales') }
+  const sales = { ...stockStaff, ...asStaff('sales') }
   expect(await send({ intent: 'apply', lines: 'PASTE-MUG 1' }, sales)).toMatchObject({
     refusal: { reason: 'forbidden' },
   })

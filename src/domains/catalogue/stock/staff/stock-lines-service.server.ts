@@ -90,7 +90,7 @@ async function checkLines({ db }: Shop, lines: readonly StockLine[]): Promise<Ch
     const stock = stockBySku.get(sku)
     if (!stock) return { ...line, refusal: 'unknown_sku' }
     if (skus.indexOf(sku) < index) return { ...line, stock, refusal: 'twice' }
-    const adjusted = applyAdjustment(stock, { mode: 'to', quantity: line.quantity })
+    const adjusted = applyAdjustment(stock, { mode: 'set', quantity: line.quantity })
     return { ...line, stock, before: getInHand(stock), ...(!adjusted.ok && { refusal: adjusted.refusal }) }
   })
   const facts = results.map(({ stock, before, quantity }) => [stock?.id, before, quantity])

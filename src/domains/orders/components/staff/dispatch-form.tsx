@@ -13,7 +13,7 @@ export function DispatchForm({ dispatch, refused }: Props) {
   const t = useText()
   const getErrorLabel = (field: string) => {
     const line = dispatch.lines.find(({ id }) => field === `shipped[${id}]`)
-    if (line) return t(shipmentsText.quantityOf, line)
+    if (line) return t(shipmentsText.quantityFieldLabel, line)
     if (field === 'dispatch_override') return t(shipmentsText.overrideReason)
     return field === 'carrier' ? t(shipmentsText.carrier) : undefined
   }

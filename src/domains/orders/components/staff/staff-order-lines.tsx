@@ -67,7 +67,7 @@ export function StaffOrderLines({ order, refunds, deliveryCurrencySign, refused 
         ))}
       {order.can_request_artwork && (
         <PostForm
-          intent="ask"
+          intent="request_artwork"
           submit={t(staffOrdersText.requestArtwork)}
           button={{ size: 'small', variant: 'secondary' }}
         />
@@ -156,7 +156,7 @@ function ArtworkStatusForm({ line, refused }: { line: StaffOrderLine } & Pick<Pr
       intent="artwork"
       submit={t(staffOrdersText.saveStatus)}
       button={{ size: 'small', variant: 'secondary' }}
-      className="grid-cols-[auto_auto] items-end gap-2 [&_.necessity]:hidden"
+      className="grid-cols-[auto_auto] items-end gap-2 [&_.required-hint]:hidden"
     >
       <input type="hidden" name="line" value={line.id} />
       <SelectField

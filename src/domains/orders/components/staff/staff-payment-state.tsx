@@ -5,7 +5,7 @@ import { useLocale, useText } from '#src/ui/text/text.tsx'
 import type { OrderPayment } from '../../order-view.ts'
 import { usePaymentText } from '../order-badges.tsx'
 
-/** 'On account, due 16 Dec 2026 · £50.00 received · £51.34 unpaid', or 'Paid on 2 Dec 2026'. */
+/** Shows how an order is paid, such as 'On account, due 16 Dec 2026 · £50.00 received · £51.34 unpaid' or 'Paid on 2 Dec 2026'. */
 export function StaffPaymentState({ payment }: { payment: OrderPayment }) {
   const t = useText()
   const locale = useLocale()

@@ -46,7 +46,7 @@ export function QuoteOfferForm({ quote, refused, deliveryCurrencySign }: Props) 
           <OfferTermsFields quote={quote} refused={refused} deliveryCurrencySign={deliveryCurrencySign} />
           <OfferWarnings quote={quote} refused={refused} />
           {/* Enter presses the first submit button of a form, so the buttons that save come before sending. */}
-          <Button type="submit" name="keep" value="1" variant="secondary" className="justify-self-start">
+          <Button type="submit" name="save_draft" value="1" variant="secondary" className="justify-self-start">
             {t(quoteAdminText.save)}
           </Button>
         </PostForm>
@@ -120,7 +120,7 @@ function AddLineFields({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
       {quote.hire && (
         <CheckboxField {...hire} value="1" label={t(quoteAdminText.addHire)} defaultChecked={hireValue === '1'} />
       )}
-      <Button type="submit" name="keep" value="1" variant="secondary">
+      <Button type="submit" name="save_draft" value="1" variant="secondary">
         {t(quoteAdminText.addLine)}
       </Button>
     </fieldset>
@@ -148,7 +148,7 @@ function SplitLineFields({ quote, refused }: Pick<Props, 'quote' | 'refused'>) {
         options={lines.map(({ position, qty, title }) => ({ value: String(position), label: `${qty} × ${title}` }))}
       />
       <TextField {...getProps('qty')} label={t(quoteAdminText.splitQuantity)} inputMode="numeric" className="w-28" />
-      <Button type="submit" name="keep" value="1" variant="secondary">
+      <Button type="submit" name="save_draft" value="1" variant="secondary">
         {t(quoteAdminText.split)}
       </Button>
     </fieldset>

@@ -2,8 +2,8 @@ import type { Files } from './file-keys.server.ts'
 
 type NewFile = readonly [key: string, bytes: Uint8Array]
 
-/** Stores all files, or none when one of them does not fit on the disk [F11]: no row would name those that are left. */
-export async function putAll(files: Files, newFiles: readonly NewFile[]): Promise<void> {
+/** Stores all files. If one cannot be stored [F11], removes the others again, because no row would refer to them. */
+export async function storeAllOrNone(files: Files, newFiles: readonly NewFile[]): Promise<void> {
   try {
     for (const [key, bytes] of newFiles) await files.put(key, bytes)
   } catch (fault) {
