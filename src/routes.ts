@@ -4,7 +4,7 @@ import { contentPageSlugs } from './shared/paths/reserved-paths.ts'
 // oxlint-disable-next-line node/no-process-env -- read while building, where there is no configuration yet
 const isProduction = process.env.NODE_ENV === 'production'
 
-/** For developers only. */
+/** Pages for developers only. */
 const devPages = [
   route('dev/ui', 'storefront/dev/dev-ui-page.tsx'),
   route('dev/mails', 'storefront/dev/dev-emails-page.tsx'),
@@ -46,7 +46,7 @@ export default [
   route('auth/invitation/:token', 'storefront/auth/invitation-page.tsx'),
   route('auth/verify-email/:token', 'storefront/auth/verify-email-page.tsx'),
   route('dashboard', 'storefront/account/dashboard-page.tsx'),
-  // In the frame of the shop.
+  // The preview has the frame of the shop.
   route('dashboard/products/:id/preview', 'storefront/product/product-preview-page.tsx'),
   route('dashboard/pages/:id/preview', 'storefront/content/page-preview-page.tsx'),
   layout('backoffice/shell/backoffice-layout.tsx', [

@@ -11,7 +11,7 @@ import { createPagePatterns } from './page-patterns.ts'
 
 type Options = { token: string; database: OpenedDatabase }
 
-/** In seconds, from a cached page to the time after which requests are given up. */
+/** The buckets in seconds, from a cached page to the time after which requests are given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10]
 
 /** `/metrics` for Prometheus, for whoever sends `METRICS_TOKEN`, and the counting of requests, caches, jobs and outages. */

@@ -25,7 +25,7 @@ export const cacheResponses = fastifyPlugin<{ version: CacheVersion }>(async (ap
   const responses = createResponseCache<{ gzip: Buffer; size: number }>(maxCacheBytes)
   app.decorateRequest('cacheVersion', undefined)
 
-  // As late as possible, so that headers of the domain are on cached responses too.
+  // The hook runs as late as possible, so that headers of the domain are on cached responses too.
   app.addHook('preHandler', (request, reply, done) => {
     if (!request.routeOptions.config.isPublic) return done()
     const answer = responses.find(buildCacheKey(request), version.current())

@@ -59,7 +59,7 @@ function isCacheable(rendered: RenderedPage): rendered is RenderedPage & { html:
   return html !== undefined && response.status === 200 && response.headers.has(pageCacheHeader)
 }
 
-/** In ms. A page that names a time, such as a dispatch date, is true only until then. */
+/** Returns the expiry in ms. A page that names a time, such as a dispatch date, is true only until then. */
 function readExpiry(response: Response): number | undefined {
   const [, until] = expiryPattern.exec(response.headers.get(pageCacheHeader) ?? '') ?? []
   return until ? Date.parse(until) : undefined

@@ -28,7 +28,7 @@ const hostile: [name: string, type: string, body: string][] = [
 async function signIn(type: string, body: string) {
   const client = test.visit()
   const response = await client.post('/api/auth/login', Buffer.from(body), { headers: { 'content-type': type } })
-  // With the cookie of the response, as a browser does.
+  // The client sends the cookie of the response, as a browser does.
   const { user } = (await client.get('/api/auth/user/get')).json()
   return { response, user }
 }

@@ -96,7 +96,7 @@ const emptyWal = (dataDir: string) => {
 }
 const halve = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))
 const keepOnePage = (file: string) => truncateSync(file, 8192)
-/** As an interrupted restore leaves a file that it had made room for. */
+/** Fills the end with zeros, as an interrupted restore leaves a file that it had made room for. */
 const zeroAfter = (file: string, keptBytes: number) => {
   const { size } = statSync(file)
   truncateSync(file, keptBytes)

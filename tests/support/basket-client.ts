@@ -33,7 +33,7 @@ export function createBasketClient(client: TestClient, kind: BasketKind) {
     update: (rowId: string, qty: number) => change(callUrl(contract.update, { rowId }, { qty })),
     remove: (rowId: string) => change(callUrl(contract.remove, { rowId })),
     destroy: () => change(contract.empty.path),
-    /** For requests that are refused. */
+    /** Sends a request that the shop refuses. */
     tryAdd: (id: number, query: string) => client.get(callUrl(contract.add, { id }, query), english),
     tryUpdate: (rowId: string, query: string) => client.get(callUrl(contract.update, { rowId }, query), english),
     tryRemove: (rowId: string) => client.get(callUrl(contract.remove, { rowId }), english),

@@ -16,7 +16,7 @@ export type PagePermission = {
 
 const toForms = (permission: Permission, ...forms: Fields[]) => forms.map((fields) => ({ fields, permission }))
 
-/** By the path in `routes.ts`. A page without an entry fails `server/permission-matrix.db.test.ts`. */
+/** Permissions by the path in `routes.ts`. A page without an entry fails `server/permission-matrix.db.test.ts`. */
 export const pagePermissions: Readonly<Record<string, PagePermission>> = {
   'dashboard/overview': { permission: 'backoffice.open' },
   ...orderPagePermissions,

@@ -17,7 +17,7 @@ import { TextLink } from '#src/ui/text/text-link.tsx'
 import type { Route } from './+types/report-page.ts'
 import { PeriodFilter } from './period-filter.tsx'
 
-/** As many as the service returns for a page. */
+/** The service returns at most this number of rows for a page. */
 const maxShownRows = 200
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

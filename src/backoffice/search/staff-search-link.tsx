@@ -32,7 +32,7 @@ export function StaffSearchLink() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   const onClick = (event: MouseEvent) => {
-    // In a new tab or window it is a page.
+    // A link opened in a new tab or window is a page.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     open()

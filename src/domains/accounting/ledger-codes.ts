@@ -5,7 +5,7 @@ export type LedgerCodes = {
   goods: string
   delivery: string
   bank: string
-  /** By VAT rate in basis points. */
+  /** The tax codes by VAT rate in basis points. */
   taxCodes: ReadonlyMap<number, string>
 }
 

@@ -13,7 +13,7 @@ export type LedgerCustomer = {
   id: number | null
   name: string
   email: string
-  /** With the postcode. */
+  /** The lines of the address, with the postcode. */
   addressLines: readonly string[]
   /** Buys on account, so that the accounts have a record of their own for it. */
   hasCredit: boolean
@@ -98,5 +98,5 @@ function sumRates(documents: readonly DocumentEntry[]): RateTotal[] {
     .toSorted((a, b) => b.vatRateBp - a.vatRateBp)
 }
 
-/** In pence. */
+/** Adds amounts in pence. */
 export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

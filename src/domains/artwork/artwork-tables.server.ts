@@ -12,7 +12,7 @@ export const artworkFiles = snakeCase.table(
     /** The owner before sign-in. Only the hash is stored, as for baskets. */
     sessionIdHash: text(),
     fileKey: text().notNull().unique(),
-    /** For display only; the file key is generated [T73]. */
+    /** The name is shown only; the file key is generated [T73]. */
     originalName: text().notNull(),
     contentType: text().notNull(),
     sizeBytes: integer().notNull(),
@@ -20,7 +20,7 @@ export const artworkFiles = snakeCase.table(
     /** Raster files only. */
     widthPx: integer(),
     heightPx: integer(),
-    /** As stored in the file. */
+    /** The resolution as stored in the file. */
     dpi: integer(),
     thumbnailKey: text(),
     createdAt: createdAt(),

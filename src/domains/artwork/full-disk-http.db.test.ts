@@ -83,7 +83,7 @@ it('answers 507 before it writes anything when little space is left [F11]', asyn
   expect([writesLeft, stored.size]).toEqual([2, 0])
 })
 
-/** As the script of a page posts it. */
+/** Posts the form as the script of a page does. */
 async function postForm(url: string) {
   const form = new FormData()
   form.append('email', 'ana@example.com')

@@ -98,7 +98,7 @@ export async function stopBackInStockEmails(shop: Shop, token: string): Promise<
   return ok(undefined)
 }
 
-/** For the data export of the signed-in customer. */
+/** Returns the data export of the signed-in customer. */
 export async function exportBackInStockRequests(shop: Shop, visitor: Visitor) {
   const customerId = signedInCustomerId(visitor)
   return customerId === undefined ? refuse('signed_out') : ok(await listCustomerRequests(shop.db, customerId))

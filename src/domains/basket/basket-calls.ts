@@ -30,7 +30,7 @@ export async function changeQuantityCall(kind: BasketKind, rowId: string, qty: n
   return toBasketCallResult(await getJson<ChangeContract['update']>(path, { query: { qty } }))
 }
 
-/** For staff in service mode. */
+/** Only staff in service mode may edit a price. */
 export async function editPriceCall(rowId: string, edit: { price: string; reason: string }): Promise<BasketCallResult> {
   const path = `${paths.basket}/update/${rowId}` as const
   return toBasketCallResult(await postJson<Contract['basket']['update']>(path, undefined, { query: edit }))

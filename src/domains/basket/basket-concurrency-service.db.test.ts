@@ -65,7 +65,7 @@ const arbitraryProgram = (maxLength: number) => fc.array(command, { minLength: 1
 type Lines = Partial<Record<Good, { qty: number; isFirst: boolean }>>
 type Quantities = Partial<Record<Good, number>>
 type State = { lines: Lines; code?: Code; quote: Quantities }
-/** For a conversion only `isDone`: another conversion may change the quote before it is read. */
+/** A conversion has `isDone` only: another conversion may change the quote before it is read. */
 type CommandResult = { isDone: boolean; basket?: { quantities: Quantities; code?: Code } }
 type EndState = { quantities: Quantities; code?: Code; quote: Quantities }
 

@@ -53,7 +53,7 @@ export const baskets = snakeCase.table(
     ownerHash: text('session_id_hash'),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     voucherId: integer().references(() => vouchers.id, { onDelete: 'set null' }),
-    /** From the checkout form: delivery is priced for it. The default zone applies without one. */
+    /** The postcode of the checkout form: delivery is priced for it. The default zone applies without one. */
     deliveryPostcode: text(),
     /** The chosen delivery services, such as a timed delivery. */
     deliveryServiceIds: text('delivery_surcharges').array().notNull().default(sql`'{}'::text[]`),

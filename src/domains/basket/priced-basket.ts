@@ -60,7 +60,7 @@ export type PricedBasket<SomeSellable extends BasketSellable> = {
 }
 
 export type PricingContext<SomeSellable extends BasketSellable> = {
-  /** By product or variant id: both share one id sequence. */
+  /** Sellables by product or variant id: both share one id sequence. */
   sellables: ReadonlyMap<number, SomeSellable>
   settings: BuyingSettings
   delivery: DeliveryTerms

@@ -85,7 +85,7 @@ export type InvoiceContent = {
 export type Invoice = {
   id: number
   serial: number
-  /** As printed, with the prefix that was set when it was issued. */
+  /** The number as printed, with the prefix that was set when it was issued. */
   number: string
   kind: InvoiceKind
   orderId: number

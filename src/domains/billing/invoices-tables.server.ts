@@ -31,7 +31,7 @@ export const invoices = snakeCase.table(
     id: id(),
     /** Gapless for each kind: taken from the rows `invoice serial` and `credit note serial` of `counters`. */
     serial: integer().notNull(),
-    /** As printed, with the prefix that was set when it was issued. */
+    /** The number as printed, with the prefix that was set when it was issued. */
     number: text().notNull(),
     kind: text({ enum: invoiceKinds }).notNull().default('invoice'),
     orderId: integer()
@@ -65,7 +65,7 @@ export const invoiceLines = snakeCase.table(
     invoiceId: integer()
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
-    /** From 0, without gaps. */
+    /** Positions start at 0 and have no gaps. */
     position: integer().notNull(),
     isCredit: boolean().notNull(),
     orderId: integer()

@@ -84,7 +84,7 @@ export const categories = snakeCase.table(
     path: text().notNull().unique(),
     title: translated().notNull(),
     description: translated().notNull().default({ en: '' }),
-    /** For search engines; empty: title and description. */
+    /** Title and description for search engines; empty: those of the category. */
     seoTitle: translated().notNull().default({ en: '' }),
     seoDescription: translated().notNull().default({ en: '' }),
     imageKey: text(),
@@ -264,7 +264,7 @@ export const products = snakeCase.table(
     vatRateBp: basisPointsColumn().notNull().default(2000),
     /** A class of the delivery terms. */
     deliveryClass: text().notNull().default('parcel'),
-    /** With packing; 0 where it is not known. */
+    /** The weight with packing; 0 where it is not known. */
     weightGrams: integer().notNull().default(0),
     productionSetId: integer().references(() => productionSets.id, { onDelete: 'set null' }),
     maxColours: integer().notNull().default(1),
@@ -299,14 +299,14 @@ export const products = snakeCase.table(
     categoryIds: integer().array().notNull().default(sql`'{}'::integer[]`),
   },
   (t) => [
-    /** For case-insensitive prefix search; the unique index depends on the database's collation and cannot be used. */
+    /** This index serves case-insensitive prefix search; the unique index depends on the database's collation and cannot be used. */
     index('products_sku_start').on(sql`lower(internal_sku) text_pattern_ops`),
     index('products_brand').on(t.brandId, t.id),
     index('products_production_set').on(t.productionSetId, t.id),
-    /** For the search of the back office, which also finds products that are not published. */
+    /** This index serves the search of the back office, which also finds products that are not published. */
     index('products_title_search').using('gin', sql`${sql.raw(titleSearchText)} gin_trgm_ops`),
     index('products_unpublished').on(t.id).where(sql`not ${t.isPublished}`),
-    /** For filters of the back office that few products match. */
+    /** These indexes serve filters of the back office that few products match. */
     index('products_type').on(t.productTypeId, t.id),
     index('products_out_of_stock').on(t.id).where(sql`not ${t.inStock}`),
     index('products_without_picture').on(t.id).where(sql`${t.thumbnailKey} is null`),

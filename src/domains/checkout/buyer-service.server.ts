@@ -6,7 +6,7 @@ import { listAddresses } from '#src/domains/customers/account/addresses-service.
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
 
-/** In customer-service mode the buyer is the customer being served, if one is chosen. */
+/** Returns the buyer. In customer-service mode this is the customer being served, if one is chosen. */
 export function getBuyer(visitor: Visitor): Visitor {
   return isInServiceMode(visitor) ? { ...visitor, customerId: visitor.actingFor } : visitor
 }

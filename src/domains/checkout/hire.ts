@@ -3,7 +3,7 @@ import { toLondonDay } from '#src/shared/locale/dates.ts'
 /** Days in the shop's time zone. A longer hire is arranged with staff. */
 export type HireBounds = { earliest: string; latest: string }
 
-/** From today to the end of the year after next. */
+/** Returns the days from today to the end of the year after next. */
 export function getHireBounds(now: Date): HireBounds {
   const earliest = toLondonDay(now)
   return { earliest, latest: `${Number(earliest.slice(0, 4)) + 2}-12-31` }

@@ -158,7 +158,7 @@ type BlockViewByKind = {
   faqSearch: SectionTitle
   newsletter: object
   heading: { level: 2 | 3; text: string }
-  /** With the markup of `shared/locale/markup.ts`. */
+  /** The text with the markup of `shared/locale/markup.ts`. */
   text: { text: string }
   picture: BlockPicture & { caption: string }
   /** `side`: of the picture. */
@@ -179,7 +179,7 @@ export type ContentPage = {
   title: string
   summary: string
   blocks: readonly PageBlockView[]
-  /** For search engines, where they differ from title and summary. */
+  /** The texts for search engines, where they differ from title and summary. */
   seo: { title: string; description: string; is_hidden: boolean }
   image_key: string | null
   image_alt: string | null

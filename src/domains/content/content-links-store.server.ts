@@ -16,7 +16,7 @@ export async function updateLinks(db: Database, moves: readonly MovedPath[]): Pr
   )
 }
 
-/** For a deleted category: its address leads elsewhere now. The text stays for staff. */
+/** Unpublishes the page of a deleted category: its address leads elsewhere now. The text stays for staff. */
 export async function unpublishPage(db: Database, slug: string): Promise<void> {
   await db.execute(
     sql`update pages set is_published = false, version = version + 1 where slug = ${slug} and is_published`,

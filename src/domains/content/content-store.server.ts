@@ -15,7 +15,7 @@ export async function findPageBySlug(db: Database, slug: string, now: Date) {
   return row
 }
 
-/** By `isCurrent` instead of the clock, because lists are cached until the next change: instances whose clocks differ agree. */
+/** Filters by `isCurrent` instead of the clock, because lists are cached until the next change: instances whose clocks differ agree. */
 export async function listPublishedPages(db: Database) {
   return db
     .select({ slug: pages.slug, kind: pages.kind, title: pages.title, isHiddenFromSearch: pages.isHiddenFromSearch })

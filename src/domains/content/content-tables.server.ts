@@ -185,7 +185,7 @@ export const pages = snakeCase.table(
     /** Shown while `blocks` is null: the page has not been saved with blocks yet. */
     body: translated().notNull().default({ en: '' }),
     blocks: jsonb().$type<PageBlock[]>(),
-    /** For search engines, instead of title and summary. */
+    /** Title and description for search engines, instead of title and summary. */
     seoTitle: translated(),
     seoDescription: translated(),
     isHiddenFromSearch: boolean().notNull().default(false),

@@ -26,7 +26,7 @@ export function presentLineOptions(
 export type FrozenOptionsView = {
   /** Number of print colours. */
   colours: number
-  /** In the language of the order, like everything frozen. Null for hired goods, which are not produced. */
+  /** The production time in the language of the order, like everything frozen. Null for hired goods, which are not produced. */
   production: string | null
   /** URL of the preview image. */
   design_preview: string | null

@@ -18,7 +18,7 @@ export function listHistory<Event extends HistoryEvent>(
   return [...events, ...partialRefunds].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** For customers, who see each status once: leaves out the steps that staff have undone. */
+/** Leaves out the steps that staff have undone, because customers see each status once. */
 export function omitUndoneSteps<Event extends HistoryEvent>(events: readonly Event[]): Event[] {
   return events.reduce<Event[]>((kept, event) => {
     const before = kept.findIndex(({ status }) => status === event.status)

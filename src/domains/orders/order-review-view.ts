@@ -11,7 +11,7 @@ import { getUnpaidOrderExpiry } from './placing/unpaid-order-expiry.ts'
 
 export type BankTransferDetails = {
   lines: string[]
-  /** In pounds: the total, less what was received. */
+  /** The amount in pounds: the total, less what was received. */
   amount: number
   reference: string
   /** When the unpaid order is cancelled; null for never. */

@@ -21,7 +21,7 @@ const guest = anonymousVisitor()
 const cancel = (publicToken: string) =>
   cancelOrderByCustomer(test.shop, guest, { publicToken, reason: 'Ordered twice' })
 const request = (publicToken: string) => requestOrderChange(test.shop, guest, { publicToken, text: 'Send it to York' })
-/** In the language of the shop. */
+/** Recognises the email to staff, which is in the language of the shop. */
 const isStaffEmail = (payload: unknown) => /by the customer|El cliente ha cancelado/.test(JSON.stringify(payload))
 const countEmails = async () =>
   (await test.shop.db.select().from(jobs)).filter(({ payload }) => isStaffEmail(payload)).length

@@ -89,7 +89,7 @@ describe('the settings of payment methods', () => {
     }
     expect(await submitsCard(customer)).toBe(true)
     expect(await submitsCard(trade)).toBe(false)
-    // By the link in an email, without signing in.
+    // The customer opens the link in an email, without signing in.
     const linked = await placeTestOrder(test.shop, { customerId: trade })
     expect(await openPaymentStep(test.shop, anonymousVisitor(), linked.publicToken)).toMatchObject({
       value: { submitsCard: false },

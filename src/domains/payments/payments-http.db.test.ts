@@ -234,7 +234,7 @@ describe('events out of order [F18]', () => {
         .update(payments)
         .set(change)
         .where(eq(payments.id, payment?.id ?? 0))
-    // As if neither the payment's key nor its session were there yet.
+    // The payment looks as if neither its key nor its session were there yet.
     await set({ idempotencyKey: 'not yet', gatewaySessionId: null })
     expect((await deliverWebhook(test, completed)).statusCode).toBe(200)
     expect((await getTestOrder(test.shop, order.id)).status).toBe('awaiting payment')

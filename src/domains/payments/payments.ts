@@ -155,7 +155,7 @@ export function isPayableAtOnce(order: OrderToPay, context: Omit<OfferContext, '
   return order.totalGrossPence === 0 || checkoutPaymentKinds.some(isOfferedAtProvider)
 }
 
-/** In display order, the first one preselected. On account beyond the credit limit comes last. */
+/** Lists kinds in display order, the first one preselected. On account beyond the credit limit comes last. */
 export function listOfferedKinds(order: OrderToPay, context: OfferContext): CheckoutPaymentKind[] {
   // A free order is only confirmed, so it needs no bank details.
   if (order.totalGrossPence === 0) return ['transfer']

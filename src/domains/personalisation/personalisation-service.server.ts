@@ -148,7 +148,7 @@ export async function findDesignPreview(shop: Shop, designId: string): Promise<B
   return design?.previewKey ? shop.files.find(design.previewKey) : undefined
 }
 
-/** For orders and quotes, which store a copy of the inputs. */
+/** Lists inputs for orders and quotes, which store a copy of them. */
 export function listDesignInputs(shop: Shop, designIds: readonly string[]) {
   return findDesignInputs(shop.db, designIds)
 }

@@ -29,7 +29,7 @@ export type DeliveryZone = {
   name: StoredTranslations
   /** Postcode areas and districts (delivery-zones.ts). The first zone has none: it is for all other postcodes. */
   areas: readonly string[]
-  /** By class. A class without a rate is not delivered there. */
+  /** Rates by class. A class without a rate is not delivered there. */
   rates: Readonly<Record<string, DeliveryRate>>
 }
 
@@ -43,7 +43,7 @@ export type DeliverySurcharge = {
 }
 
 export type DeliveryTerms = {
-  /** From lowest to highest. A basket pays the highest class it contains. */
+  /** Classes from lowest to highest. A basket pays the highest class it contains. */
   classes: readonly DeliveryClass[]
   /** The first is the default zone. */
   zones: readonly DeliveryZone[]

@@ -7,7 +7,7 @@ export type OfferLine = { qty: number; unitNet: Pence | null; setupNet: Pence; v
 export type OfferLinePrice = { unitNet: Pence; setupNet: Pence; lineNet: Pence; vat: Pence; gross: Pence }
 
 export type OfferPrice = {
-  /** In the order of the input; undefined for lines without a unit price, which the totals leave out. */
+  /** Prices in the order of the input; undefined for lines without a unit price, which the totals leave out. */
   lines: readonly (OfferLinePrice | undefined)[]
   subtotalNet: Pence
   setupNet: Pence

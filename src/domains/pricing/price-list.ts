@@ -9,7 +9,7 @@ export type PriceTier = {
 
 /** The pricing fields of a product, excl. VAT. */
 export type PriceList = {
-  /** By rising quantity. A product without tiers is priced on application. */
+  /** Tiers by rising quantity. A product without tiers is priced on application. */
   tiers: readonly PriceTier[]
   /** Per unit, for each artwork colour after the first. A tier can have another price. */
   extraColourNet: Pence

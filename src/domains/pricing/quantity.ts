@@ -21,7 +21,7 @@ export function parseQuantity(input: string | number): number | undefined {
   return /^[1-9]\d*$/.test(String(input)) ? Number(input) : undefined
 }
 
-/** For the server: raises a quantity below the minimum with a notice; refuses one above the maximum or malformed. */
+/** Checks a quantity on the server: raises one below the minimum with a notice; refuses one above the maximum or malformed. */
 export function validateQuantity(
   input: string | number,
   limits: QuantityLimits,
@@ -34,7 +34,7 @@ export function validateQuantity(
   return ok(qty > requested ? { qty, notice: 'raised_to_minimum' } : { qty })
 }
 
-/** For the quantity field: returns the nearest quantity that can be ordered, with a notice. */
+/** Corrects the quantity of the quantity field: returns the nearest one that can be ordered, with a notice. */
 export function clampQuantity(typed: number, limits: QuantityLimits): { qty: number; notice?: QuantityNotice } {
   const { min, max } = getQuantityBounds(limits)
   if (typed > max) return { qty: max, notice: 'lowered_to_maximum' }

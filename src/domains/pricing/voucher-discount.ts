@@ -38,7 +38,7 @@ export type DiscountableLine = {
   /** The product's categories and their ancestors. */
   categoryIds: readonly number[]
   lineNet: Pence
-  /** By a quantity price, or by a lower price that staff have set. */
+  /** True if a quantity price, or a lower price that staff have set, reduces the price. */
   isReduced: boolean
   vatRate: VatRate
 }

@@ -18,7 +18,7 @@ export type ProofToPrint = {
   check: PrintCheck
 }
 
-/** By order line; lines without a proof are absent. */
+/** Finds proofs by order line; lines without a proof are absent. */
 export async function findProofsToPrint(shop: Shop, order: Order): Promise<ReadonlyMap<number, ProofToPrint>> {
   const rows = await listProofs(shop.db, order.id)
   const latest = new Map(rows.map((row) => [row.orderLineId, row]))

@@ -47,7 +47,7 @@ export type ProofPage = Proof & {
   earlier: Proof[]
 }
 
-/** By id: the files of the proofs and the artwork of the lines. */
+/** Files by id: the files of the proofs and the artwork of the lines. */
 type Files = ReadonlyMap<string, { originalName: string; contentType: string; createdAt: Date }>
 const pictureTypes = ['image/png', 'image/jpeg']
 

@@ -135,7 +135,7 @@ async function recordAcceptance(shop: Shop, staff: Visitor, { quote, order, offe
   await auditStaffOrder(shop, staff, { number: order.number, totalGrossPence })
 }
 
-/** For customers only. Staff withdraw the quote in the back office, which also emails the customer. */
+/** Declines a quote for its customer. Staff withdraw the quote in the back office, which also emails the customer. */
 export function declineQuote(
   shop: Shop,
   visitor: Visitor,

@@ -69,7 +69,7 @@ export async function findQuoteByCheckout(shop: Shop, checkoutToken: string): Pr
 
 export type QuoteKey = { id: number } | { number: number } | { publicToken: string }
 
-/** With the lines of the latest sent version, or of the request before the first offer. Drafts are never included. */
+/** Finds a quote with the lines of the latest sent version, or of the request before the first offer. Drafts are never included. */
 export async function findQuoteWithLines(shop: Shop, key: QuoteKey) {
   const quote = await findQuoteRequest(shop.db, key)
   const version = quote && (await findVisibleVersion(shop.db, quote.id))

@@ -42,7 +42,7 @@ function matchesKey(key: QuoteRequestKey) {
   return 'customerId' in key ? and(isNumber, eq(quoteRequests.customerId, key.customerId)) : isNumber
 }
 
-/** With a `customerId`, finds nothing for another customer's quote, as if it did not exist [T39]. */
+/** Finds a request. With a `customerId`, finds nothing for another customer's quote, as if it did not exist [T39]. */
 export async function findQuoteRequest(db: Database, key: QuoteRequestKey): Promise<QuoteRow | undefined> {
   const [row] = await db.select().from(quoteRequests).where(matchesKey(key))
   return row

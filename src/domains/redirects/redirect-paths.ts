@@ -1,6 +1,6 @@
 export const maxFromLength = 500
 export const maxToLength = 1000
-/** In one pasted list. */
+/** The maximum number of lines in one pasted list. */
 export const maxRedirectLines = 500
 
 /** Resolves paths; never part of a result. */

@@ -168,7 +168,7 @@ export type ReportRow = {
   detail: string
   /** The page of what the row is about. */
   to?: string
-  /** In the order of the columns. Amounts are pence. */
+  /** Values in the order of the columns. Amounts are pence. */
   values: number[]
 }
 

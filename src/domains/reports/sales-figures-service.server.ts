@@ -10,7 +10,7 @@ export type SalesFigure = { period: ReportPeriod; net: number }
 
 export type SalesFigures = {
   today: SalesFigure
-  /** From Monday until today, and the same days of the week before. */
+  /** The figures from Monday until today, and the same days of the week before. */
   thisWeek: SalesFigure
   lastWeek: SalesFigure
   /** The last two weeks, oldest first. */

@@ -103,7 +103,7 @@ function limited(check: Promise<Finding>): Promise<Finding> {
 
 const maxReasonLength = 200
 
-/** For administrators. A refused connection to a host with several addresses has a code only. */
+/** Describes a fault to administrators. A refused connection to a host with several addresses has a code only. */
 function describeFault(fault: unknown): string {
   const { message = '', code = '' } = fault as { message?: string; code?: string }
   return (message || code || String(fault)).slice(0, maxReasonLength)

@@ -130,7 +130,7 @@ export async function hasOrdered(
   return rows.length > 0
 }
 
-/** Until the end of the transaction, first orders of one mailbox wait for each other, whatever their vouchers and accounts. */
+/** Locks a mailbox: until the end of the transaction its first orders wait for each other, whatever their vouchers and accounts. */
 export async function lockFirstOrder(db: Database, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${normaliseMailbox(email)}`}, 0))`)
 }

@@ -52,7 +52,7 @@ export const vouchers = snakeCase.table(
     isFirstOrderOnly: boolean().notNull().default(false),
     /** Its own code cannot be used: only the codes of its batches can. */
     isTemplate: boolean().notNull().default(false),
-    /** For a code of a batch: the voucher that has its rules. Name, benefit, period and conditions of this row do not count. */
+    /** Set for a code of a batch: the voucher that has its rules. Name, benefit, period and conditions of this row do not count. */
     parentId: integer().references((): AnyPgColumn => vouchers.id, { onDelete: 'cascade' }),
     batchId: integer().references((): AnyPgColumn => voucherBatches.id, { onDelete: 'cascade' }),
     /** Every edit by staff increments it. */

@@ -6,7 +6,7 @@ import { listFiles } from '#src/platform/files/copy-folder.server.ts'
 import { writeFileAtomically } from '#src/platform/files/write-file-atomically.server.ts'
 import { manifestFile } from './backup-manifest.server.ts'
 
-/** In the format of sha256sum, so that a backup can be checked without the shop: `sha256sum --check checksums.sha256`. */
+/** The file has the format of sha256sum, so that a backup can be checked without the shop: `sha256sum --check checksums.sha256`. */
 const checksumsFile = 'checksums.sha256'
 
 type OnProgress = (fraction: number) => void

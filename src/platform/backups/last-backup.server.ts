@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Files } from '#src/platform/files/files.server.ts'
 
-/** In the file store, because all instances share it and it can be written while an embedded database is in use. */
+/** The key is in the file store, because all instances share it and it can be written while an embedded database is in use. */
 const lastBackupKey = 'backups/last-backup.json'
 const lastBackup = z.object({ finishedAt: z.iso.datetime().transform((text) => new Date(text)) })
 

@@ -29,5 +29,5 @@ export function versionedCache(version: Pick<CacheVersion, 'current'>, maxEntrie
   }
 }
 
-/** For transactions: what they read may never be committed. */
+/** Transactions use no cache, because what they read may never be committed. */
 export const noCache: ShopCache = (_key, read) => read()

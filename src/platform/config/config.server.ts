@@ -224,7 +224,7 @@ function readS3(value: z.infer<typeof environment>): Config['s3'] {
 function readRecaptcha(value: z.infer<typeof environment>): Config['recaptcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_URL: url } = value
   if (siteKey && secret) return { siteKey, secret, url }
-  // With one of them only, forms would not be protected although a key is set.
+  // With one of the keys only, forms would not be protected although a key is set.
   if (siteKey || secret) throw new StartError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are needed together.')
   return undefined
 }

@@ -49,7 +49,7 @@ export const shopSettings = snakeCase.table(
     /** The stored pictures of the brand; empty for none. */
     logoKey: text().notNull().default(''),
     iconKey: text().notNull().default(''),
-    /** From Monday. Days without hours are closed. */
+    /** Hours of each day, starting on Monday. Days without hours are closed. */
     openingHours: jsonb().$type<OpeningHours>().notNull().default(officeHours),
     /** Days on which the shop is closed besides weekends and bank holidays: YYYY-MM-DD. */
     closedDays: text().array().notNull().default(sql`'{}'::text[]`),
@@ -126,7 +126,7 @@ export const shopSettings = snakeCase.table(
     bankAccountCode: text().notNull().default(''),
     /** One tax code per line: `20 = T1`. */
     accountingTaxCodes: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Until then visitors see "Opening soon"; staff see the shop. */
+    /** Before this time visitors see "Opening soon"; staff see the shop. */
     openedAt: dateTime(),
     /** Set by the demo seed only. Such a shop uses stand-ins for external services (docs/decisions/0021). */
     isDemo: boolean().notNull().default(false),

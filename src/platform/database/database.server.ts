@@ -30,7 +30,7 @@ export type Database = Pick<
 type DatabaseOptions = {
   databaseUrl?: string
   dataDir: string
-  /** For migrations and seeding, where a statement may take minutes. Without it statements time out after 5 seconds. */
+  /** Allows statements that take minutes, for migrations and seeding. Without it statements time out after 5 seconds. */
   allowsLongStatements?: boolean
   /** How long PostgreSQL may take to answer a statement before its connection is closed. Tests shorten it. */
   answerTimeoutMs?: number

@@ -24,7 +24,7 @@ const condensed = '"Barlow Condensed", "Arial Narrow", "Helvetica Neue", Arial, 
 
 const AccentColour = createContext(defaultAccentColour)
 
-/** For what inline styles cannot express: small screens and dark mode. */
+/** Styles that inline styles cannot express: small screens and dark mode. */
 const stylesheet = `
 @media (max-width: 599px) {
   .side { padding-left: 20px !important; padding-right: 20px !important; }

@@ -74,7 +74,7 @@ export function queueEmail(
   return queueJob(shop, emailJob, { payload, reference, dedupeKey })
 }
 
-/** For job handlers. The job's id becomes the message id, so that an email sent again after a crash is the same one. */
+/** Sends an email for a job handler. The job's id becomes the message id, so that an email sent again after a crash is the same one. */
 export async function sendEmail(
   shop: Shop,
   { id, kind, payload, reference }: Omit<Job, 'createdAt'>,

@@ -10,7 +10,7 @@ import { withTimeLimit } from '#src/shared/with-time-limit.ts'
 export type UploadedForm = {
   fields: Readonly<Record<string, string>>
   file?: { name: string; bytes: Buffer }
-  /** By the name of their field, for a form with several. */
+  /** Files by the name of their field, for a form with several. */
   files?: Readonly<Record<string, { name: string; bytes: Buffer }>>
 }
 type UploadOptions = {

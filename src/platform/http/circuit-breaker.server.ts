@@ -24,7 +24,7 @@ export function createCircuitBreaker(circuitOpenMs: number, onError: (error: unk
   }
 }
 
-/** For services that the caller cannot do without: failures are thrown, and during the pause an error with status 503. */
+/** A breaker for services that the caller cannot do without: failures are thrown, and during the pause an error with status 503. */
 export function createThrowingCircuitBreaker(service: OutsideService, circuitOpenMs: number) {
   const callService = createCircuitBreaker(circuitOpenMs, (error) => reportOutage(service, error))
   return async <Value>(call: () => Promise<Value>): Promise<Value> => {

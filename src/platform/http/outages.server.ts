@@ -39,7 +39,7 @@ function getReason(error: unknown): string {
   return typeof code === 'string' || typeof code === 'number' ? String(code) : error.name
 }
 
-/** For an HTTP response with an error status, which becomes the error's code. */
+/** Creates the error of an HTTP response with an error status, which becomes the error's code. */
 export function unexpectedStatusError({ status }: Response): Error {
   return new Error(`Unexpected status ${status}`, { cause: { code: status } })
 }

@@ -1,7 +1,7 @@
 /** 7,000 x 7,000 pixels of 8-bit RGBA, or 5,000 x 5,000 of 16-bit RGBA; the same limit as stated in `artwork-text.ts`. */
 const maxDecodedBytes = 200_000_000
 
-/** As many as 8-bit RGB allows: pixels of one bit take fewer bytes, but as long to decode. */
+/** The number of pixels of 8-bit RGB: pixels of one bit take fewer bytes, but as long to decode. */
 const maxPixels = maxDecodedBytes / 3
 
 /** What the header of a picture says; `depth` is the sample format of libvips. */

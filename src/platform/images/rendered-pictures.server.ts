@@ -29,7 +29,7 @@ export function openPictures(files: Files): Pictures {
       const original = await files.find(key)
       if (!original) return refuse('not_found')
       const rendered = await render(original, { width, format, quality: getQuality(key, format) })
-      // With a full disk the next visitor's request renders it again.
+      // If the disk is full, the next visitor's request renders the picture again.
       await files.put(renderedKey, rendered).catch((fault: unknown) => {
         if (!isDiskFull(fault)) throw fault
       })

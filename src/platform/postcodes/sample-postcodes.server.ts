@@ -1,6 +1,6 @@
 import type { PostcodeAddress } from './postcode-address.server.ts'
 
-/** For a demo shop without a provider: enough to try the address finder, including the postcodes of the demo accounts. */
+/** Addresses for a demo shop without a provider: enough to try the address finder, including the postcodes of the demo accounts. */
 export const samplePostcodes: readonly PostcodeAddress[] = [
   sample('YO7 1AA', ['Mill Lane', 'Sowerby'], 'Thirsk', 'North Yorkshire', '2;4;6;8;10;12;14;16;The/Old/Mill'),
   sample('YO61 4AH', ['Church Street', 'Kilburn'], 'York', 'North Yorkshire', 'Rose/Cottage|The/Forge|1|2|3|5'),

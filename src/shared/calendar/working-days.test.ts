@@ -3,7 +3,7 @@ import { type OpeningHours, officeHours } from './opening-hours.ts'
 import { addWorkingDays, bankHolidays, countWorkingDays, isWorkingDay } from './working-days.ts'
 
 describe('bankHolidays', () => {
-  // As published for England and Wales, without the days proclaimed for a single year.
+  // The holidays are those published for England and Wales, without the days proclaimed for a single year.
   it.each<[number, string]>([
     [2019, '2019-01-01 2019-04-19 2019-04-22 2019-05-06 2019-05-27 2019-08-26 2019-12-25 2019-12-26'],
     [2021, '2021-01-01 2021-04-02 2021-04-05 2021-05-03 2021-05-31 2021-08-30 2021-12-27 2021-12-28'],

@@ -34,7 +34,7 @@ export function firstWorkingDay(day: Day, calendar?: WorkingCalendar): Day {
   return first
 }
 
-/** With no days to add, the day itself or the next working day. */
+/** Adds working days. With no days to add, returns the day itself or the next working day. */
 export function addWorkingDays(day: Day, days: number, calendar?: WorkingCalendar): Day {
   let result = firstWorkingDay(day, calendar)
   for (let added = 0; added < days; added++) result = firstWorkingDay(addDays(result, 1), calendar)

@@ -2,7 +2,7 @@ import { type FieldErrors, nestFields } from '#src/shared/form/form-data.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { type Conflict, mergeChanges, type Values } from './merge-changes.ts'
 
-/** For fields that two people have changed: whose value is saved. The choices refer to the values of version `choicesVersion`. */
+/** Whose value is saved for fields that two people have changed. The choices refer to the values of version `choicesVersion`. */
 export type EditChoices = { choices?: Readonly<Record<string, 'mine' | 'theirs'>>; choicesVersion?: number }
 
 /** Fields that somebody else has changed meanwhile, and the version that has their values. */

@@ -73,7 +73,7 @@ export function listPanelYears(year: number): number[] {
   return Array.from({ length: 10 }, (_, index) => first + index)
 }
 
-/** For the calendar, which uses local dates. */
+/** Converts a day for the calendar, which uses local dates. */
 export function toLocalDay(value: string): Date {
   const [year = 0, month = 1, date = 1] = getDay(value).split('-').map(Number)
   return new Date(year, month - 1, date)

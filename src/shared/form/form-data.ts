@@ -34,7 +34,7 @@ export function nestFields(fields: Iterable<readonly [string, unknown]>): Fields
 
 export type FieldErrors = Record<string, string[]>
 
-/** For the action of a page. It uses the same schema and error texts as the JSON endpoint of the form. */
+/** Parses a form for the action of a page. It uses the same schema and error texts as the JSON endpoint of the form. */
 export function parseForm<Value>(
   schema: ZodType<Value>,
   form: Iterable<readonly [string, unknown]>,

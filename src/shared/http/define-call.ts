@@ -6,7 +6,7 @@ type Schema = z.ZodType
 export type CallContract = {
   /** Both for a call that changes something although the API defines it as GET [API-01]. */
   readonly method: 'GET' | 'POST' | readonly ['GET', 'POST']
-  /** With Fastify's placeholders: `/data/basket/add/:id`, `/data/*`. */
+  /** The path with Fastify's placeholders: `/data/basket/add/:id`, `/data/*`. */
   readonly path: string
   readonly tag: string
   readonly summary: string

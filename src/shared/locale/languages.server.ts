@@ -9,6 +9,6 @@ export const serverLanguages = {
 type ServerLanguage = {
   /** The PostgreSQL configuration with the stemming rules and stop words, created by a migration. */
   textSearchConfiguration: string
-  /** As payment providers name the language of their payment page. */
+  /** The name that payment providers give to the language of their payment page. */
   paymentPageTag: string
 }

@@ -1,7 +1,7 @@
 /** The languages of the shop. */
 export const locales = ['es', 'en'] as const
 export type Locale = (typeof locales)[number]
-/** For visitors who have not chosen a language and whose browser asks for none of these. */
+/** The language for visitors who have not chosen one and whose browser asks for none of these. */
 export const defaultLocale: Locale = 'es'
 /** The language in which texts are written first. Stored texts exist in it; translations have the same placeholders. */
 export const sourceLocale = 'en' satisfies Locale
@@ -23,13 +23,13 @@ export type Translations = Readonly<Record<Locale, string>>
 export type PluralForm = 'one' | 'other'
 
 type Language = {
-  /** In the language itself, for the language switch. */
+  /** The name in the language itself, for the language switch. */
   name: string
   /** BCP 47 tag, for `Intl` and PDFs. */
   tag: string
   /** Short names. Not by `Intl`, because its texts may differ between server and browser. */
   months: readonly string[]
-  /** From Sunday. */
+  /** The names of the days, starting on Sunday. */
   weekdays: readonly string[]
   formatHour: (hour: number) => string
   thousandsSeparator: string
@@ -62,7 +62,7 @@ export const languages: Readonly<Record<Locale, Language>> = {
     formatHour: (hour) => `${hour}:00`,
     thousandsSeparator: '.',
     decimalSeparator: ',',
-    // With a space that does not break.
+    // The space between amount and sign does not break.
     placeSign: (amount, sign) => `${amount}\u00a0${sign}`,
     getPluralForm,
   },

@@ -5,7 +5,7 @@ type PluralForms = Readonly<Record<PluralForm, string>>
 
 /** A text in every language; `Param` lists its placeholders. */
 export type Message<Param extends string = never> = Readonly<Record<Locale, string | PluralForms>> & {
-  /** For the type checker only: the values that the text needs. */
+  /** The values that the text needs, for the type checker only. */
   readonly params?: Param
 }
 

@@ -78,17 +78,17 @@ export function allocate(total: Pence, weights: readonly Pence[]): Pence[] {
   return quotas.map((quota) => pence(raised.has(quota) ? quota.share + 1 : quota.share))
 }
 
-/** For API responses: a decimal number with at most two decimals. */
+/** Converts pence for API responses: a decimal number with at most two decimals. */
 export function toPounds(amount: Pence): number {
   return amount / 100
 }
 
-/** From API requests. */
+/** Converts an amount of an API request to pence. */
 export function fromPounds(amount: number): Pence {
   return pence(Math.round(amount * 100))
 }
 
-/** For API responses: 1250 basis points are 12.5. */
+/** Converts basis points for API responses: 1250 are 12.5. */
 export function toPercent(rate: BasisPoints): number {
   return rate / 100
 }

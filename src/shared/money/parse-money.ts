@@ -6,7 +6,7 @@ export function parsePounds(input: string | number): Pence | undefined {
   return hundredths === undefined ? undefined : pence(hundredths)
 }
 
-/** As strict as `parsePounds`, from 0 to 1,000 %. */
+/** Parses a percentage from 0 to 1,000, as strictly as `parsePounds`. */
 export function parsePercent(input: string | number): BasisPoints | undefined {
   const hundredths = parseHundredths(input)
   return hundredths === undefined || hundredths > maxBasisPoints ? undefined : basisPoints(hundredths)

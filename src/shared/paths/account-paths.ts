@@ -42,7 +42,7 @@ export type GuestHistoryDone = 'mailed' | 'added' | 'verified'
 export const guestHistoryPath = (done: GuestHistoryDone) => withQuery(accountOrdersPath, { guest: done })
 export const accountOrderPath = (number: number) => `/my-account/orders/${number}`
 export const accountQuotesPath = '/my-account/quotes'
-/** For quotes of a guest that were added without orders. */
+/** The page after quotes of a guest were added without orders. */
 export const guestQuotesPath = (done: GuestHistoryDone) => withQuery(accountQuotesPath, { guest: done })
 export const accountQuotePath = (number: number) => `/my-account/quotes/${number}`
 export const accountSecurityPath = '/my-account/security'

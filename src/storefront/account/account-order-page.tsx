@@ -54,11 +54,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   const number = parseNumber(params.number)
-  const { added, left } = unwrapOrRedirectToSignIn(
+  const { added, unavailableLines } = unwrapOrRedirectToSignIn(
     number === undefined ? refuse('not_found') : await reorder(context.get(shopContext), visitor, number),
   )
-  if (left.length === 0) return redirect(basketPath, 303)
-  const unavailable = left.map(({ title, reason, sellable }) => ({
+  if (unavailableLines.length === 0) return redirect(basketPath, 303)
+  const unavailable = unavailableLines.map(({ title, reason, sellable }) => ({
     title,
     reason: explainBasketRefusal(visitor.locale, reason, sellable),
   }))

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { dashboardPath, loginNoticePath } from '#src/shared/paths/account-paths.ts'
 import type { Result } from '#src/shared/result.ts'
 
-/** For account pages: redirects a visitor who is not signed in to the login page. Returns 404 for what is not theirs. */
+/** Redirects a visitor who is not signed in from an account page to the login page. Returns 404 for what is not theirs. */
 export function unwrapOrRedirectToSignIn<Value>(
   result: Result<Value, 'signed_out' | 'not_found' | 'forbidden'>,
 ): Value {

@@ -12,7 +12,7 @@ export function meta() {
   return [{ title: 'Emails' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** For developers only: every email of the shop in both languages, as HTML and as text. Its own texts are English, in place. */
+/** Shows developers every email of the shop in both languages, as HTML and as text. Its own texts are English, in place. */
 export default function DevEmailsPage() {
   const { byName } = useLoaderData<typeof loader>()
   return (

@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** For developers only: every component of `src/ui` in every state. Its own texts are English, in place. */
+/** Shows developers every component of `src/ui` in every state. Its own texts are English, in place. */
 export default function DevUiPage() {
   return (
     <div className="page-width grid gap-12 py-8">

@@ -12,7 +12,7 @@ type PageData = { listing: ListingView }
 
 let fetchedPage: { url: string; page: PageData } | undefined
 
-/** For the `clientLoader` of a page: its data, if `useListing` has just fetched this URL. Can be taken once. */
+/** Returns data to the `clientLoader` of a page, if `useListing` has just fetched this URL. It can be taken once. */
 export function takeFetchedListing(requestUrl: string): PageData | undefined {
   const fetched = fetchedPage
   fetchedPage = undefined

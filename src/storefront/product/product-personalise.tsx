@@ -35,7 +35,7 @@ export function ProductPersonalise(props: PersonaliseProps) {
   )
 }
 
-/** As large as the panel that replaces it, so that the page does not shift. */
+/** A placeholder as large as the panel that replaces it, so that the page does not shift. */
 function PersonaliseSkeleton({ designAreas }: Pick<PersonaliseProps, 'designAreas'>) {
   if (designAreas.length === 0) return <Skeleton className="aspect-4/3 w-full" />
   return (
@@ -53,7 +53,7 @@ function PersonaliseSkeleton({ designAreas }: Pick<PersonaliseProps, 'designArea
   )
 }
 
-/** In pixels: a text field, plus the choice of fonts and of colours if there is more than one. */
+/** Returns the height in pixels: a text field, plus the choice of fonts and of colours if there is more than one. */
 function getFieldHeight({ type, fonts, colours }: DesignAreaView): number {
   if (type === 'image') return 150
   return 108 + (fonts.length > 1 ? 78 : 0) + (colours.length > 1 ? 90 : 0)

@@ -93,7 +93,7 @@ function getProductionTimeTitle({ productionOptions, pricing }: ProductConfigura
   return isFree ? undefined : productionOptions.find(({ id }) => id === pricing.turnaround)?.title
 }
 
-/** For the form without script: sends the variant, which is chosen by links, together with the fields. */
+/** The fields of the form without script: sends the variant, which is chosen by links, together with the fields. */
 function VariationFields({ product, configurator }: { product: ProductResponse; configurator: ProductConfigurator }) {
   const searchParams = new URLSearchParams(configurator.buildHref({}))
   if (product.variants.length === 0) return null

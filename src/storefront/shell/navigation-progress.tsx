@@ -16,7 +16,7 @@ export function NavigationProgress() {
     if (previous.current === pathname) return undefined
     previous.current = pathname
     if (hash) return undefined
-    // In the next frame, after a dialog closed by the navigation has restored its focus.
+    // The focus moves in the next frame, after a dialog closed by the navigation has restored its own.
     const frame = requestAnimationFrame(focusHeading)
     return () => cancelAnimationFrame(frame)
   }, [pathname, hash])

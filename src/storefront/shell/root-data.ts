@@ -27,7 +27,7 @@ export function useRootData(): RootData | undefined {
 
 type MetaMatches = readonly [{ loaderData?: RootLoaderData }, ...unknown[]]
 
-/** For the `meta` of a page: its title with the company's name, and its description. */
+/** Returns tags for the `meta` of a page: its title with the company's name, and its description. */
 export function describePage([root]: MetaMatches, page: { title: string; description?: string }) {
   const { loaderData } = root
   const title = loaderData?.company

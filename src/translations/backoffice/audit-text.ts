@@ -25,7 +25,7 @@ export const roles = {
   administrator: text({ en: 'administrator', es: 'administrador' }),
 }
 
-/** By the subject as it is stored. */
+/** Names by the subject as it is stored. */
 export const subjects = {
   page: text({ en: 'Page /{id}', es: 'Página /{id}' }),
   menu: text({ en: 'Menu: {id}', es: 'Menú: {id}' }),
@@ -59,7 +59,7 @@ export const subjects = {
   'payment alert': text({ en: 'Payment alert {id}', es: 'Aviso de pago {id}' }),
 }
 
-/** By the action as it is stored. Every recorded action needs a name here. */
+/** Names by the action as it is stored. Every recorded action needs a name here. */
 export const actions = {
   'shop opened': text({ en: 'Shop opened', es: 'Tienda abierta' }),
   'shop closed': text({ en: 'Shop closed', es: 'Tienda cerrada' }),
@@ -228,7 +228,7 @@ export const actions = {
   'artwork status changed': text({ en: 'Artwork status changed', es: 'Estado del diseño cambiado' }),
 }
 
-/** By the field name as it is stored. */
+/** Names by the field name as it is stored. */
 export const fields = {
   roles: text({ en: 'Roles', es: 'Funciones' }),
   sessions: text({ en: 'Devices', es: 'Dispositivos' }),

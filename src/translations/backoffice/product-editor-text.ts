@@ -52,7 +52,7 @@ export const notDeletable = {
 }
 export const sectionsLabel = text({ en: 'Sections', es: 'Secciones' })
 
-/** In the order of the page. */
+/** The sections in the order of the page. */
 export const sections = {
   basics: text({ en: 'Name and address', es: 'Nombre y dirección' }),
   texts: text({ en: 'Texts', es: 'Textos' }),
@@ -209,7 +209,7 @@ export const hints = {
   }),
 }
 
-/** By the rule that a field breaks. */
+/** Messages by the rule that a field breaks. */
 export const unknownSku = text({ en: 'no product has the SKU {sku}', es: 'ningún producto tiene el SKU {sku}' })
 export const problems = {
   required: text({ en: 'enter a value', es: 'introduzca un valor' }),
@@ -297,7 +297,7 @@ export const healthChecks = {
   deliverable: text({ en: 'Delivery', es: 'Entrega' }),
   translated: text({ en: 'Languages', es: 'Idiomas' }),
 }
-/** By the reason of a finding. */
+/** Messages by the reason of a finding. */
 export const healthReasons = {
   visible: text({
     en: 'Shoppers find it in its categories and by search.',
@@ -395,7 +395,7 @@ export const pictures = {
   }),
   altRequired: text({ en: 'Describe the picture in English.', es: 'Describa la imagen en inglés.' }),
   altTooLong: text({ en: 'At most 300 characters.', es: 'Como máximo 300 caracteres.' }),
-  /** By the reason. */
+  /** Messages by the reason. */
   refusals: {
     no_file: pluralText({
       en: { one: 'Choose at least one picture.', other: 'Choose at least one picture.' },

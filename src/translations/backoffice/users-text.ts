@@ -13,7 +13,7 @@ export const lastSignedIn = text({ en: 'Last signed in', es: 'Último acceso' })
 export const never = text({ en: 'Never', es: 'Nunca' })
 export const action = text({ en: 'Action', es: 'Acción' })
 
-/** By the status as it is stored in the audit log. */
+/** Names by the status as it is stored in the audit log. */
 export const statuses = {
   enabled: text({ en: 'Active', es: 'Activo' }),
   disabled: text({ en: 'Disabled', es: 'Desactivado' }),

@@ -3,7 +3,7 @@ import { text } from '#src/shared/locale/message.ts'
 /** The state of a variant that shoppers do not see, as staff type it. */
 export const hiddenVariant = text({ en: 'hidden', es: 'oculta' })
 
-/** By the rule that a row of options or variants breaks. */
+/** Messages by the rule that a row of options or variants breaks. */
 export const rowProblems = {
   option_kind: text({
     en: 'row {row} must begin with colour, size, option or accessories, such as colour; Red; Rojo; #c8102e',

@@ -1,6 +1,6 @@
 import { text } from '#src/shared/locale/message.ts'
 
-/** By kind of document. */
+/** Titles by kind of document. */
 export const titles = {
   specification: text({ en: 'Specification', es: 'Especificaciones' }),
   data_sheet: text({ en: 'Data sheet', es: 'Ficha técnica' }),

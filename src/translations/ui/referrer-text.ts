@@ -3,7 +3,7 @@ import { text, translate } from '#src/shared/locale/message.ts'
 
 export const question = text({ en: 'How did you find us?', es: '¿Cómo nos ha encontrado?' })
 
-/** In the order of the select. The keys are stored. */
+/** The options in the order of the select. The keys are stored. */
 export const referrers = {
   'Google Ads': text({ en: 'Google Ads', es: 'Google Ads' }),
   'Search Engine': text({ en: 'Search Engine', es: 'Buscador' }),

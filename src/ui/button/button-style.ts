@@ -3,9 +3,9 @@ import { classes } from '#src/ui/classes.ts'
 export type ButtonStyle = {
   variant?: 'primary' | 'checkout' | 'secondary' | 'quiet' | 'inverse'
   size?: 'small' | 'medium' | 'large'
-  /** As wide as its container. */
+  /** The button is as wide as its container. */
   block?: boolean
-  /** For layout only, such as margins. */
+  /** Classes for layout only, such as margins. */
   className?: string
 }
 

@@ -4,7 +4,7 @@ import { Icon, type IconShape } from '#src/ui/icons/icon.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconShape
-  /** For screen readers; also shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
   size?: 'small' | 'medium'
   outlined?: boolean

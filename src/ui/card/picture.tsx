@@ -12,7 +12,7 @@ export type PictureProps = {
   height: number
   /** The `sizes` attribute, if the picture is narrower on some screens. */
   sizes?: string
-  /** For the largest picture of the first screen. All others load lazily. */
+  /** Set for the largest picture of the first screen. All others load lazily. */
   priority?: boolean
   className?: string
 }

@@ -1,7 +1,7 @@
 export type QuantityBounds = {
   min?: number
   max: number
-  /** For a basket line, where 0 removes it. */
+  /** Set for a basket line, where 0 removes it. */
   zeroAllowed?: boolean
 }
 

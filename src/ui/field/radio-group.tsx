@@ -15,7 +15,7 @@ export type RadioOption = {
   detail?: ReactNode
   /** Shown at the end of the line, such as a price. */
   aside?: ReactNode
-  /** For `swatches`: a CSS colour, or a picture of the material. */
+  /** The sample for `swatches`: a CSS colour, or a picture of the material. */
   swatch?: string | ReactNode
   disabled?: boolean
 }

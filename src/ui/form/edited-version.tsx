@@ -7,7 +7,7 @@ type Props = {
   refused?: RefusedForm
   conflict?: PresentedConflict
   getLabel: (field: string) => string
-  /** For forms with a list whose order is one field: a draft keeps the version that it started from. */
+  /** Set for forms with a list whose order is one field: a draft keeps the version that it started from. */
   getProps?: FieldPropsGetter
 }
 

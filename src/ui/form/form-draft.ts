@@ -56,7 +56,7 @@ export function deleteOlderDraft(form: string, version: number): void {
   if (loadDraft(form)?.values.version !== String(version)) deleteDraft(form)
 }
 
-/** For the page of an expired form: a guest gets a new session, whose basket has another id. */
+/** Carries drafts over on the page of an expired form: a guest gets a new session, whose basket has another id. */
 export function carryOverSentDrafts(): void {
   for (const form of listDrafts()) {
     const draft = loadDraft(form)
@@ -64,7 +64,7 @@ export function carryOverSentDrafts(): void {
   }
 }
 
-/** For signing out: deletes the drafts of this tab and of every other tab with an open form. */
+/** Deletes the drafts of this tab and of every other tab with an open form, when somebody signs out. */
 export function deleteAllDrafts(): void {
   for (const form of listDrafts()) deleteDraft(form)
   const channel = new BroadcastChannel(channelName)

@@ -8,7 +8,7 @@ import * as fieldText from '#src/translations/ui/field-text.ts'
 import * as referrerText from '#src/translations/ui/referrer-text.ts'
 import type { useText } from '#src/ui/text/text.tsx'
 
-/** In the order of the fields on the checkout page. */
+/** Labels in the order of the fields on the checkout page. */
 const labelByField: Record<string, Message> = {
   source: checkoutText.source,
   payment_method: checkoutText.internalPaymentMethod,

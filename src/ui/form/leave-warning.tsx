@@ -14,7 +14,7 @@ export function LeaveWarning({ question }: { question: Message }) {
     if (blocker.state === 'blocked') blocker.reset()
   }, [blocker])
   useEffect(() => {
-    // For another site or a closed tab, the browser shows its own text.
+    // When the visitor leaves for another site or closes the tab, the browser shows its own text.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

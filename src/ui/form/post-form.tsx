@@ -18,7 +18,7 @@ export type PostFormProps = {
   children?: ReactNode | ((field: FieldPropsGetter) => ReactNode)
   refused?: RefusedForm
   errorTitle?: string
-  /** For the error summary of a form whose fields are not those of the shop's other forms. */
+  /** The labels in the error summary of a form whose fields are not those of the shop's other forms. */
   getErrorLabel?: ErrorLabelGetter
   /** The URL, unless the form posts to its own page. */
   action?: string

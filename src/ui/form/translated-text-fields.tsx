@@ -11,10 +11,10 @@ type Props = {
   name: string
   label: Message<'language'>
   hint?: string
-  /** In the source language; other languages fall back to it. */
+  /** Whether the text is required in the source language; other languages fall back to it. */
   required?: boolean
   maxLength: number
-  /** For a text of several lines. */
+  /** The number of rows of a text of several lines. */
   rows?: number
   getProps: FieldPropsGetter
 }

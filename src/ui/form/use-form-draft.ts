@@ -186,13 +186,13 @@ function useDraftSaving(ref: RefObject<HTMLFormElement | null>, { name, saveCont
   }, [ref, name, saveContext, emailField])
 }
 
-/** For the page after a form: deletes the draft of the submitted form. */
+/** Deletes the draft of the submitted form, on the page after it. */
 export function useSentDraft(form: string): void {
   // Before the same form reads it, where it is shown again.
   useLayoutEffect(() => deleteSentDraft(form), [form])
 }
 
-/** For the page after an earlier version was restored: deletes a draft that started from another version. */
+/** Deletes a draft that started from another version, on the page after an earlier version was restored. */
 export function useRestoredVersion(form: string, version: number): void {
   useLayoutEffect(() => deleteOlderDraft(form, version), [form, version])
 }

@@ -5,7 +5,7 @@ export type IconProps = {
   shape: IconShape
   /** Width and height in CSS pixels. */
   size?: number
-  /** For screen readers; only for an icon without text beside it. */
+  /** The accessible name; only for an icon without text beside it. */
   label?: string
   className?: string
 }

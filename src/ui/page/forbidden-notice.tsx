@@ -4,7 +4,7 @@ import { showNotification } from '#src/ui/overlay/show-notification.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import { MessageBox } from './message-box.tsx'
 
-/** For the page that a 403 redirects to: a notification or, without script, a message box with the same text. */
+/** A notice on the page that a 403 redirects to: a notification or, without script, a message box with the same text. */
 export function ForbiddenNotice() {
   const t = useText()
   const title = t(shellText.forbiddenTitle)

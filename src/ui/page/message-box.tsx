@@ -33,9 +33,9 @@ export type MessageBoxProps = {
   type?: MessageType
   title?: ReactNode
   children?: ReactNode
-  /** For a box that appears after the page has loaded: a screen reader announces it at once. */
+  /** Set for a box that appears after the page has loaded: a screen reader announces it at once. */
   live?: boolean
-  /** For a box that replaces the pressed button: it scrolls into view and takes the focus, which would be lost. */
+  /** Set for a box that replaces the pressed button: it scrolls into view and takes the focus, which would be lost. */
   takesFocus?: boolean
   className?: string
 }

@@ -18,7 +18,7 @@ export type DataColumn<Row> = {
 }
 
 export type DataTableProps<Row> = {
-  /** For screen readers. */
+  /** The caption for screen readers. */
   caption: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]

@@ -11,7 +11,7 @@ export type Column<Row> = {
 }
 
 export type TableProps<Row> = {
-  /** For screen readers; visible with `captionShown`. */
+  /** The caption for screen readers; visible with `captionShown`. */
   caption: string
   captionShown?: boolean
   columns: readonly Column<Row>[]
@@ -22,7 +22,7 @@ export type TableProps<Row> = {
   className?: string
 }
 
-/** For a few short values, such as tier prices; use `DataTable` for records. Scrolls sideways on narrow screens. */
+/** A table for a few short values, such as tier prices; use `DataTable` for records. It scrolls sideways on narrow screens. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, isCurrent, className } = props
   return (

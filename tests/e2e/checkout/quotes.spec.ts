@@ -224,7 +224,7 @@ test.describe('in Spanish', () => {
     await page.getByRole('button', { name: 'Introducir la dirección a mano' }).press('Enter')
     await expect(page.locator('[name="billing[house_number]"]')).toBeFocused()
     await fill(page, 'billing', { postcode: 'yo7 1aa', ...street })
-    // With the calendar still open, one click closes it and sends the form.
+    // While the calendar is open, one click closes it and sends the form.
     await page.getByRole('button', { name: 'Elegir en el calendario' }).click()
     await expect(page.getByRole('gridcell')).toHaveCount(42)
     await page.getByRole('button', { name: 'Solicitar presupuesto' }).click()

@@ -141,7 +141,7 @@ export const tours: readonly Tour[] = [
       { name: 'dashboard-search', path: '/dashboard/search?q=tank' },
       { name: 'dashboard-accounting', path: '/dashboard/accounting' },
       { name: 'dashboard-order', path: '/dashboard/orders', followFirst: '/dashboard/orders/' },
-      // In production, and dispatched.
+      // Orders in production, and dispatched.
       ...toTourPages(['100007', '100007/edit', '100005'], 'dashboard/orders/'),
       { name: 'dashboard-quote', path: '/dashboard/quotes', followFirst: '/dashboard/quotes/' },
       { name: 'dashboard-mail', path: '/dashboard/mails', followFirst: '/dashboard/mails/' },

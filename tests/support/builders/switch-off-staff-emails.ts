@@ -1,7 +1,7 @@
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 
-/** For tests of the emails to customers: the shop is not told of new orders. */
+/** Switches off the emails to staff, for tests of the emails to customers. */
 export async function switchOffStaffEmails({ db }: Shop): Promise<void> {
   const off = { isEnabled: false, recipients: [] }
   await db.update(shopSettings).set({ newOrderEmail: off, quoteRequestEmail: off, quoteDeclinedEmail: off })

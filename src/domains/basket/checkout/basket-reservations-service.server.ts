@@ -29,7 +29,7 @@ export async function findAttachedVoucher(
   return isReserved ? findBasketVoucher(shop, visitor, { id, basketId, unpaidOrderUses: 1 }) : attached
 }
 
-/** By product or variant id. */
+/** Sellables by product or variant id. */
 type Sellables = ReadonlyMap<number, Sellable>
 
 /** Adds the units that the basket's unpaid order has reserved to the stock. */

@@ -21,7 +21,7 @@ async function signedIn(email: string): Promise<TestClient> {
   return client
 }
 
-/** As the switch in the back office does it. */
+/** Sets the mode as the switch in the back office does. */
 async function setServiceMode(email: string, serviceModeSince: Date | null) {
   const [person] = await test.shop.db.select().from(customers).where(eq(customers.email, email))
   await test.shop.db.update(sessions).set({ serviceModeSince }).where(eq(sessions.customerId, person!.id))

@@ -50,7 +50,7 @@ function mergeLine(
   return { rowId: customerLine.rowId, qty, artworkFileId, artworkInstructions: instructions }
 }
 
-/** For the notice of the merge, so that the customer can remove the earlier lines again. */
+/** Lists lines for the notice of the merge, so that the customer can remove the earlier lines again. */
 export function listEarlierLines(
   customerLines: readonly StoredLine[],
   guestLines: readonly StoredLine[],

@@ -221,7 +221,7 @@ function toAreaCells({ label, box, ...area }: AreaEdit): AreaCells {
   }
 }
 
-/** As the export writes them: an area is known by its label there, because an id means nothing in another shop. */
+/** Removes the ids, as the export does: it identifies an area by its label, because an id means nothing in another shop. */
 export const removeAreaIds = (text: string) =>
   splitRows(text)
     .map((line) => writeAreaCells({ ...readAreaCells(line), id: '' }))

@@ -81,7 +81,7 @@ export async function insertNewAreas(
   return products.map(({ areas }) => areas.map((area) => ({ ...area, id: ids.shift() ?? null })))
 }
 
-/** By id, else by label. A withdrawn area comes back. */
+/** Matches areas by id, else by label. A withdrawn area comes back. */
 function matchAreas<Stored extends DesignArea>(areas: readonly AreaEdit[], stored: readonly Stored[]) {
   const matches = new Map<AreaEdit, Stored>()
   const free = new Set(stored)

@@ -1,6 +1,6 @@
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 
-/** As fractions of the picture's width and height, from its top left corner. */
+/** A box in fractions of the picture's width and height, from its top left corner. */
 export type Box = { x: number; y: number; width: number; height: number }
 
 export const inputKinds = ['text', 'image'] as const

@@ -1,6 +1,6 @@
 import type { Box } from './design-area.ts'
 
-/** In percent of the picture. */
+/** The minimum is in percent of the picture. */
 const minSide = 1
 
 export type AreaChange = 'move' | 'resize'

@@ -20,7 +20,7 @@ const fields = z.object({
     .literal('on')
     .optional()
     .transform((value) => value === 'on'),
-  // As they are typed; the service reads them.
+  // The values as they are typed; the service reads them.
   values: z.string().trim().max(60_000).default(''),
 })
 

@@ -58,7 +58,7 @@ export async function listValueProductIds(db: Database, valueIds: readonly numbe
   return rows.map(({ id }) => id)
 }
 
-/** Until the end of the transaction no product gets these values. Waits for those that are just getting them. */
+/** Locks values: until the end of the transaction no product gets them. Waits for products that are just getting them. */
 export async function lockValues(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .select({ id: attributeValues.id })

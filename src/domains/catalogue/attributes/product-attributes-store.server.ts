@@ -4,7 +4,7 @@ import type { StoredTranslations } from '#src/shared/locale/stored-translations.
 import { attributes, attributeValues } from '../products/product-tables.server.ts'
 import { toIdArray } from '../sellables/sellable-store.server.ts'
 
-/** For a query of `products`. */
+/** A column for a query of `products`. */
 export const valueIdsArray = sql<number[]>`array(select pav.value_id from product_attribute_values pav
   where pav.product_id = products.id order by pav.value_id)`
 

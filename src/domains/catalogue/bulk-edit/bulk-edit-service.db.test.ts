@@ -72,7 +72,7 @@ async function readProduct(id: number) {
   return stored ? { version: stored.version, form: toProductFormValues(stored.edit) } : expect.fail('no product')
 }
 
-/** As the editor of products does it. */
+/** Edits a product as its editor does. */
 async function edit(id: number, values: Record<string, string>): Promise<void> {
   const { version, form } = await readProduct(id)
   unwrap(await saveProduct(test.shop, editor, { id, version, values: { ...form, ...values } }))

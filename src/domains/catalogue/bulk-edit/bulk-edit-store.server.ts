@@ -55,7 +55,7 @@ export async function updateBulkEdit(
   await db.update(bulkEdits).set(values).where(eq(bulkEdits.id, id))
 }
 
-/** Until the end of the transaction nobody else starts or finishes changing products in bulk. */
+/** Prevents others from starting or finishing a bulk edit until the end of the transaction. */
 export async function lockBulkEditStart(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bulk edit of products', 0))`)
 }

@@ -28,7 +28,7 @@ export const bulkEdits = snakeCase.table(
     /** The member of staff who applies it, for the audit log. Until then the one who made the preview. */
     actor: jsonb().$type<AuditEntry['by']>().notNull(),
     createdAt: createdAt(),
-    /** From then on it can be undone for some minutes. */
+    /** From this time on the bulk edit can be undone for some minutes. */
     appliedAt: dateTime(),
   },
   (t) => [

@@ -12,7 +12,7 @@ export const bulkFlags = productFlags.filter((flag) => flag !== 'isPublished' &&
 export const furtherPriceField = (price: string) => `also_${price}`
 
 export type ActionFieldRefusal = 'required' | 'unknown' | 'percent' | 'amount' | 'below_100' | 'vat_percent'
-/** By field name. */
+/** Refusals by field name. */
 export type ActionErrors = Readonly<Record<string, ActionFieldRefusal>>
 
 type Read = (field: string) => string

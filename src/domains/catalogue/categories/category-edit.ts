@@ -12,7 +12,7 @@ export type CategoryEdit = TranslatedFields<(typeof categoryTextNames)[number]> 
   isPublished: boolean
   isLanding: boolean
   defaultSort: SortRule
-  /** In pence, rising. */
+  /** The limits in pence, rising. */
   priceLimits: readonly number[]
   filterSlugs: readonly string[]
   /** The products to show first, in their order. */

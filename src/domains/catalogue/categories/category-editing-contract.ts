@@ -29,7 +29,7 @@ const fields = z.object({
   isPublished: ticked,
   isLanding: ticked,
   defaultSort: z.enum(sortRules).default(sortRules[0]),
-  // As they are typed; category-listing-service reads them.
+  // The settings as they are typed; category-listing-service reads them.
   priceLimits: line(200),
   filterSlugs: line(5_000),
   pinnedSkus: line(5_000),

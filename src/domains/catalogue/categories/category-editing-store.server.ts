@@ -23,7 +23,7 @@ const pinnedSkus = sql<string[]>`array(select p.internal_sku
   from unnest(categories.pinned_product_ids) with ordinality as pinned(id, position)
   join products p on p.id = pinned.id order by pinned.position)`
 
-/** In the order of the SKUs. Unknown SKUs are left out. */
+/** Lists ids in the order of the SKUs. Unknown SKUs are left out. */
 export async function listProductIdsBySku(db: Database, skus: readonly string[]): Promise<number[]> {
   const found = await findProductSkus(db, skus)
   return skus.flatMap((sku) => found.find((each) => each.sku === sku)?.id ?? [])

@@ -10,7 +10,7 @@ export type Category = {
   path: string
   title: StoredTranslations
   description: StoredTranslations
-  /** For search engines; empty: title and description. */
+  /** Title and description for search engines; empty: those of the category. */
   seoTitle: StoredTranslations
   seoDescription: StoredTranslations
   imageKey: string | null
@@ -41,7 +41,7 @@ export type CategoryTree = {
 /** A category with its ancestors (`trail`: from the root to the category itself) and its direct children. */
 export type CategoryWithRelatives = { category: Category; trail: readonly Category[]; children: readonly Category[] }
 
-/** From the root to the category itself. */
+/** Returns the categories from the root to the category itself. */
 export function getCategoryTrail(tree: CategoryTree, category: Category): Category[] {
   const trail = [category]
   for (let parentId = category.parentId; parentId !== null; ) {

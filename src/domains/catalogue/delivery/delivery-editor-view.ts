@@ -45,7 +45,7 @@ function describePart(locale: Locale, part: string): string | undefined {
   return Object.hasOwn(parts, part) ? translate(locale, parts[part as keyof typeof parts]) : undefined
 }
 
-/** For conflicts. A ticked checkbox is `on`. */
+/** Describes a value for a conflict. A ticked checkbox is `on`. */
 export function describeDeliveryValue(locale: Locale, value: string): string {
   return value === 'on' ? translate(locale, deliveryText.ticked) : value
 }

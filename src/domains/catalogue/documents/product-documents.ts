@@ -13,5 +13,5 @@ export type StaffDocument = { kind: DocumentKind; locale: Locale; sizeBytes: num
 /** Names a document in the form that removes it. */
 export const toDocumentName = ({ kind, locale }: Pick<StaffDocument, 'kind' | 'locale'>) => `${kind} ${locale}`
 
-/** By content, never by file name or declared type. */
+/** Recognises a PDF by content, never by file name or declared type. */
 export const isPdf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'

@@ -42,7 +42,7 @@ export type ProductFieldRefusal =
   | { rule: 'too_long'; max: number }
   | { rule: 'out_of_range'; min: number; max: number }
 
-/** By field name. */
+/** Refusals by field name. */
 export type ProductFormErrors = Readonly<Record<string, ProductFieldRefusal>>
 
 /** The ids that a form may refer to. */
@@ -148,7 +148,7 @@ function createReader(values: ProductFormValues) {
       report(field, { rule: 'amount' })
       return null
     },
-    /** From kilograms with up to three decimals. */
+    /** Converts kilograms with up to three decimals to grams. */
     readGrams(field: PlainField): number | null {
       const typed = read(field).replace(',', '.')
       if (typed === '') return null
@@ -321,7 +321,7 @@ export function toAreaErrors(refusals: readonly AreaRefusal[]): Record<string, P
   return Object.fromEntries(errors.toReversed())
 }
 
-/** In the order of the fields; a category that is chosen twice counts once. */
+/** Reads categories in the order of the fields; a category that is chosen twice counts once. */
 function readCategories(reader: Reader, known: KnownReferences): number[] {
   const ids = categoryFields.flatMap((field) => {
     const typed = reader.read(field)

@@ -103,7 +103,7 @@ export async function findProductForEditing(db: Database, id: number): Promise<S
   return product
 }
 
-/** In the order of their ids. */
+/** Lists products in the order of their ids. */
 export async function listProductsForEditing(db: Database, ids: readonly number[]): Promise<StoredProduct[]> {
   const rows = await db
     .select({

@@ -39,7 +39,7 @@ export type HealthFinding = {
 
 export type ProductHealthFacts = {
   edit: EditableProduct
-  /** With variants: one of them is in stock. */
+  /** Whether the product is in stock; with variants, whether one of them is. */
   isInStock: boolean
   imageCount: number
   /** The categories that shoppers see. */

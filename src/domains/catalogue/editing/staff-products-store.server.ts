@@ -82,7 +82,7 @@ const healthConditions: Record<HealthFilter, SQL> = {
   not_purchasable: sql`not p.purchasable`,
 }
 
-/** By filter; `kept` are all but the archived ones. */
+/** Conditions by filter; `kept` are all but the archived ones. */
 const stateConditions: Record<StateFilter | 'kept', SQL[]> = {
   published: [sql`p.is_published`],
   draft: [sql`not p.is_published`, sql`not p.is_archived`, sql`p.publish_from is null`],

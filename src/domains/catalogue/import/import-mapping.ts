@@ -21,7 +21,7 @@ function mapOptions(toHeaders: (number: number) => readonly [string, string]): H
   return Object.fromEntries(entries)
 }
 
-/** By the header in lower case. Headers that mean nothing here are left out. */
+/** Columns by the header in lower case. Headers that mean nothing here are left out. */
 const tables: Readonly<Record<Exclude<ImportFormat, 'unknown'>, HeaderTable>> = {
   own: Object.fromEntries(
     [...productColumns, productSkuColumn, priceDifferenceColumn].map(({ header }) => [header.toLowerCase(), header]),

@@ -122,7 +122,7 @@ export function findPriceChange(before: ProductFormValues, after: ProductFormVal
 
 const getShare = ({ before, after }: PriceChange) => Math.abs(after - before) / before
 
-/** By quantity, and by SKU for variants. Without variants the product itself is sold. */
+/** Lists prices by quantity, and by SKU for variants. Without variants the product itself is sold. */
 function listUnitPrices({ tiers: tierText = '', variants = '' }: ProductFormValues): Map<string, number> {
   const tiers = parsePriceTiers(tierText)
   const lines = variants === '' ? [''] : variants.split('\n')

@@ -50,7 +50,7 @@ function parseFilterIds(raw: Record<string, unknown>): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** For a page: drops the parameters that an endpoint would refuse, so that a mangled link still shows the listing. */
+/** Reads the query of a page: drops the parameters that an endpoint would refuse, so that a mangled link still shows the listing. */
 export function readListingQuery(searchParams: URLSearchParams): ListingQuery {
   const raw = Object.fromEntries(searchParams)
   const parsed = listingQuery.safeParse(raw)

@@ -18,7 +18,7 @@ const listingRowColumns = () => ({
   netPence: penceColumn(),
   saveNetPence: penceColumn().notNull(),
   createdAt: dateTime().notNull(),
-  /** In every language, the source language where it is not translated, so that each can be sorted by an index. */
+  /** The title in every language, the source language where it is not translated, so that each can be sorted by an index. */
   title: jsonb().$type<Translations>().notNull(),
   attributeValueIds: integer().array().notNull(),
 })

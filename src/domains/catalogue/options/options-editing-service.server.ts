@@ -152,7 +152,7 @@ export async function saveOption(
   })
 }
 
-/** In the order of `saveProduct`: products, then names. Products that got the option meanwhile are locked too. */
+/** Locks in the order of `saveProduct`: products, then names. Products that got the option meanwhile are locked too. */
 async function lockOptionProducts({ db }: Shop, id: number): Promise<number[]> {
   const locked = await listOptionProductIds(db, id)
   await lockProducts(db, locked)

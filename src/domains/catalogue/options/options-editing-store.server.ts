@@ -47,7 +47,7 @@ export async function findOptionRow(db: Database, id: number): Promise<OptionRow
   return row
 }
 
-/** Until the end of the transaction nobody else changes the option, and no product gets it. */
+/** Locks an option: until the end of the transaction nobody else changes it, and no product gets it. */
 export async function lockOptionRow(db: Database, id: number): Promise<OptionRow | undefined> {
   const [row] = await db.select().from(options).where(eq(options.id, id)).for('update')
   return row

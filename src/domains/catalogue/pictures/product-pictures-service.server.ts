@@ -127,7 +127,7 @@ function moveById<Item extends { id: number }>(items: readonly Item[], { id, by 
   return items.with(from, other).with(from + by, moving)
 }
 
-/** For the audit log: the files in their order, and their descriptions. */
+/** Describes pictures for the audit log: the files in their order, and their descriptions. */
 const summarise = (pictures: readonly ProductPicture[]) => ({
   file: pictures.map(({ fileKey }) => fileKey).join(', '),
   about: pictures.map(({ altText }) => Object.values(altText).join(' / ')).join(', '),

@@ -8,7 +8,7 @@ const fields = z.object({
     .min(1)
     .max(productionLimits.name)
     .regex(/^\P{Cc}*$/u),
-  // As they are typed; the service reads them.
+  // The options as they are typed; the service reads them.
   options: z.string().trim().max(10_000).default(''),
 })
 

@@ -30,7 +30,7 @@ export async function findProductionSetRow(db: Database, id: number): Promise<Pr
   return row
 }
 
-/** Until the end of the transaction no product gets the set. */
+/** Locks a set: until the end of the transaction no product gets it. */
 export async function lockProductionSetRow(db: Database, id: number): Promise<ProductionSetRow | undefined> {
   const [row] = await db.select().from(productionSets).where(eq(productionSets.id, id)).for('update')
   return row
@@ -47,7 +47,7 @@ export async function isSetNameTaken(db: Database, name: string, exceptId: numbe
   return (await db.$count(productionSets, isTaken)) > 0
 }
 
-/** In their order. */
+/** Lists the options of a set in their order. */
 export async function listProductionOptions(db: Database, setId: number): Promise<ProductionOption[]> {
   return (await readOptions(db, eq(productionOptions.setId, setId))).map(({ option }) => option)
 }
@@ -87,7 +87,7 @@ export async function updateProductionSet(
   await db.update(productionSets).set(columns).where(eq(productionSets.id, id))
 }
 
-/** With its options. */
+/** Deletes a set with its options. */
 export async function deleteProductionSetRow(db: Database, id: number): Promise<void> {
   await db.delete(productionSets).where(eq(productionSets.id, id))
 }

@@ -19,7 +19,7 @@ export function presentDocument(
   }
 }
 
-/** For example 'PDF · 340 kB'. */
+/** Describes a file, such as 'PDF · 340 kB'. */
 function describeFile(locale: Locale, contentType: string, sizeBytes: number): string {
   const type = (contentType.split('/')[1] ?? contentType).toUpperCase()
   if (sizeBytes < 1_000_000) {

@@ -79,7 +79,7 @@ const noContents: ProductContents = {
   seoDescription: null,
 }
 
-/** By product or variant id. */
+/** Finds the variants by product or variant id. */
 export function findVariants(shop: Shop, id: number): Promise<Variant[] | undefined> {
   return findVariantsById(shop.db, id)
 }

@@ -45,7 +45,7 @@ export const productContents = snakeCase.table(
     returnsPolicy: translated(),
     removalAvailable: boolean().notNull().default(false),
     removalText: translated(),
-    /** For search engines; empty: the title and the short description. */
+    /** Title and description for search engines; empty: the title and the short description. */
     seoTitle: translated(),
     seoDescription: translated(),
     /** Shown first among the recommended products. SKUs, because an import may name a product before it is there. */

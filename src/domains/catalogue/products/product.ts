@@ -125,7 +125,7 @@ export type ProductContents = {
   /** Whether the shop takes an old tank away. The specification names the field `removal_available` on the wire. */
   removalAvailable: boolean
   removalText: StoredTranslations | null
-  /** For search engines. */
+  /** Title and description for search engines. */
   seoTitle: StoredTranslations | null
   seoDescription: StoredTranslations | null
 }
@@ -140,7 +140,7 @@ export type Product = ProductSummary & {
   priceList: PriceList
   /** Null: stock is not tracked. */
   stockQty: number | null
-  /** From the root to the primary category. */
+  /** The categories from the root to the primary category. */
   categoryTrail: readonly Category[]
   contents: ProductContents
   images: readonly { fileKey: string; altText: StoredTranslations }[]

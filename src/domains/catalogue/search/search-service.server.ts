@@ -182,7 +182,7 @@ export async function getSearchSuggestions(
 ): Promise<SearchSuggestionResult> {
   const [tree, resolved] = await Promise.all([getCategoryTree(shop), resolveSearch(shop, { search, locale })])
   const input = { sort: defaultListingQuery.sort, locale, limit: maxSuggestions.products, offset: 0 }
-  const listFirst = () => createSearchSource(shop, { search, locale, resolved }).page(noFilter, input)
+  const listFirst = () => createSearchSource(shop, { search, locale, resolved }).readPage(noFilter, input)
   // Searches by SKU are rarely repeated, so they are not cached.
   const isBySku = resolved.match !== undefined && 'productIds' in resolved.match
   const rows = isBySku

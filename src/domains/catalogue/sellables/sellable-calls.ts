@@ -3,7 +3,7 @@ import type { PricingResponse, ProductionTimesResponse, sellableContract } from 
 
 type Contract = typeof sellableContract
 
-/** By product or variant id. */
+/** Fetches the pricing of a product or variant by its id. */
 export function fetchPricing(
   id: number,
   { qty, artworkColours, productionOptionId }: { qty: number; artworkColours: number; productionOptionId?: number },
@@ -13,7 +13,7 @@ export function fetchPricing(
   return getJson<Contract['pricing']>(`/data/product/${id}/pricing`, { query, signal })
 }
 
-/** By product or variant id. */
+/** Fetches the production times of a product or variant by its id. */
 export function fetchProductionTimes(id: number, qty: number, signal?: AbortSignal): Promise<ProductionTimesResponse> {
   return getJson<Contract['productionTimes']>(`/data/product/${id}/production-times`, { query: { qty }, signal })
 }

@@ -80,7 +80,7 @@ const pricingResponse = z.object({
 
 const refusals = { 404: messageResponse, 422: validationErrorResponse }
 
-/** By the id of a product or variant. */
+/** The calls have the id of a product or variant in their path. */
 export const sellableContract = {
   productionTimes: defineCall({
     method: 'GET',

@@ -12,13 +12,13 @@ import {
 import type { Sellable } from './sellable.ts'
 import { findSellableId, findSellables } from './sellable-store.server.ts'
 
-/** By product or variant id. Unpublished and withdrawn ones count as unknown [T18]. */
+/** Returns the sellable with a product or variant id. Unpublished and withdrawn ones count as unknown [T18]. */
 export async function getSellable(shop: Shop, id: number): Promise<Result<Sellable, 'unknown_product'>> {
   const sellable = (await listSellables(shop, [id])).get(id)
   return sellable?.isPublished ? ok(sellable) : refuse('unknown_product')
 }
 
-/** By the SKU of a product or variant, in any case. */
+/** Returns the sellable with the SKU of a product or variant, in any case. */
 export async function getSellableBySku(shop: Shop, sku: string): Promise<Result<Sellable, 'unknown_product'>> {
   const id = await findSellableId(shop.db, sku)
   return id === undefined ? refuse('unknown_product') : getSellable(shop, id)

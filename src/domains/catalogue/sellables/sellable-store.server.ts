@@ -17,7 +17,7 @@ export function jsonList<Row>(row: SQL, rest: SQL): SQL<Row[]> {
   return sql`(select coalesce(json_agg(${row}), '[]'::json) from ${rest})`
 }
 
-/** For a query of `products`. A tier without colour price leaves it out. */
+/** A column for a query of `products`. A tier without colour price leaves it out. */
 export const tiersJson = jsonList<PriceTier>(
   sql`json_strip_nulls(json_build_object('qty', t.qty, 'unitNet', t.unit_net_pence,
     'extraColourNet', t.extra_colour_net_pence)) order by t.qty`,

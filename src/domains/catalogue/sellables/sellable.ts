@@ -26,7 +26,7 @@ export type Sellable = {
   priceDifferenceNet: Pence
   deliveryClass: string
   weightGrams: number
-  /** With all ancestors, because vouchers can be limited to a category. */
+  /** The categories with all their ancestors, because vouchers can be limited to a category. */
   categoryIds: readonly number[]
   productionOptions: readonly ProductionOption[]
   /** False: can be quoted, but not bought. */

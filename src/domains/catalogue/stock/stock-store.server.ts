@@ -56,7 +56,7 @@ export async function adjustStock(
 
 export type QuantityChange = { sellableId: number; quantityBefore: number | null; quantityAfter: number | null }
 
-/** For changes that another statement has written. Call it in their transaction. Leaves out quantities that did not change. */
+/** Records changes that another statement has written. Call it in their transaction. Leaves out quantities that did not change. */
 export async function insertMovements(
   db: Database,
   changes: readonly QuantityChange[],

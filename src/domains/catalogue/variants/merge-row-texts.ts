@@ -91,7 +91,7 @@ function applySalesToRenamedRows(
 /** `id` is the field of the row, `name` the text of the columns that identify it. */
 type NamedRow = { id: string; name: string }
 
-/** By what identifies them. A second row of the same name is another row. */
+/** Reads rows by what identifies them. A second row of the same name is another row. */
 function readRows({ keyColumns }: MergeableRowField, text: string): Map<string, Row> {
   const rows = new Map<string, Row>()
   const copies = new Map<string, number>()

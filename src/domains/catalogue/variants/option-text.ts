@@ -56,7 +56,7 @@ const kindNames: Record<OptionKind, Message> = {
   accessories: optionKindsText.accessories,
 }
 
-/** By its id, or by its name in any language. */
+/** Finds an option by its id, or by its name in any language. */
 export function findOptionKind(typed: string): OptionKind | undefined {
   const key = toLabelKey(typed)
   const isNamed = (kind: OptionKind) => locales.some((locale) => toLabelKey(translate(locale, kindNames[kind])) === key)

@@ -29,7 +29,7 @@ export const variantEditsJson = jsonList<VariantEdit>(
   sql`variants v where v.product_id = products.id and not v.is_withdrawn`,
 )
 
-/** Until the end of the transaction no sale changes their stock. The rows are locked in the order of ids, as sales lock them. */
+/** Locks variants, in the order of ids as sales do: until the end of the transaction no sale changes their stock. */
 export async function lockVariants(db: Database, productId: number): Promise<void> {
   await db
     .select({ id: variants.id })
@@ -39,7 +39,7 @@ export async function lockVariants(db: Database, productId: number): Promise<voi
     .for('no key update')
 }
 
-/** Until the end of the transaction no basket, order or quote gets them. Waits for those that are just getting them. */
+/** Locks variants: until the end of the transaction no basket, order or quote gets them. Waits for those that are just getting them. */
 export async function lockVariantsForDeletion(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .select({ id: variants.id })
@@ -62,7 +62,7 @@ export type VariantRow = Pick<
 > & { optionIds: readonly number[] }
 export type StoredVariant = VariantRow & { id: number }
 
-/** With those that were withdrawn. */
+/** Lists the variants, also those that were withdrawn. */
 export function listVariants(db: Database, productId: number): Promise<StoredVariant[]> {
   return db
     .select({
@@ -132,7 +132,7 @@ export async function withdrawVariants(db: Database, ids: readonly number[]): Pr
     .where(inArray(variants.id, [...ids]))
 }
 
-/** In one statement, however many there are. */
+/** Updates the variants in one statement, however many there are. */
 export async function updateVariants(db: Database, rows: readonly StoredVariant[]): Promise<void> {
   if (rows.length === 0) return
   // Two variants may have exchanged their SKUs, which the unique index would refuse in between.
@@ -154,7 +154,7 @@ export async function updateVariants(db: Database, rows: readonly StoredVariant[
 
 export type NewVariant = VariantRow & { id: number; productId: number }
 
-/** In one statement, however many there are. */
+/** Inserts the variants in one statement, however many there are. */
 export async function insertVariants(db: Database, rows: readonly NewVariant[]): Promise<void> {
   if (rows.length === 0) return
   await db.execute(sql`

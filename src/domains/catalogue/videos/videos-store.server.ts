@@ -5,7 +5,7 @@ import { productVideos } from '../products/product-tables.server.ts'
 import { jsonList, toIdArray } from '../sellables/sellable-store.server.ts'
 import type { VideoEdit } from './video-text.ts'
 
-/** For a query of `products`. */
+/** A column for a query of `products`. */
 export const videoEditsJson = jsonList<VideoEdit>(
   sql`json_build_object('url', vi.url, 'title', vi.title) order by vi.position`,
   sql`product_videos vi where vi.product_id = products.id`,

@@ -6,7 +6,7 @@ import { useText } from '#src/ui/text/text.tsx'
 import { getTransactionRule, internalPaymentMethods, isExternalOrderIdRequired, orderSources } from '../checkout.ts'
 import type { CheckoutSectionProps } from './section-props.ts'
 
-/** For customer-service orders only [CHK-03]. */
+/** Shows the fields of customer-service orders [CHK-03]. */
 export function InternalFields({ values, getFieldError }: CheckoutSectionProps) {
   const t = useText()
   const [paymentMethod, setPaymentMethod] = useState(values.payment_method ?? '')

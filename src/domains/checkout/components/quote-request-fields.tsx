@@ -15,11 +15,11 @@ import { ReferrerField } from './referrer-field.tsx'
 import { type FieldValues, getSectionValues } from './section-props.ts'
 
 type Props = {
-  /** By field name: the account's details or the submitted values. */
+  /** Values by field name: the account's details or the submitted values. */
   values: FieldValues
   errors: Readonly<Record<string, readonly string[]>>
   isSignedIn: boolean
-  /** For hire quotes, which also ask for the address. */
+  /** Set for hire quotes, which also ask for the address. */
   hire?: HireBounds
   hasLookup: boolean
 }

@@ -23,7 +23,7 @@ export type DeliveryStep = {
   formValues: CheckoutFormValues
   basket: BasketView
   totalPence: Pence
-  /** With VAT. */
+  /** The delivery charge with VAT. */
   deliveryPence: Pence
   /** Where the basket is priced to; empty while it is not known. */
   deliveryPostcode: string
@@ -99,7 +99,7 @@ export function describePlaceOrderRefusal(locale: Locale, refusal: keyof typeof 
 
 type PaymentRefusal = Extract<PlaceOrderRefusal, { reason: 'payment_refused' }>
 
-/** For staff, who chose the payment method for the customer. */
+/** Explains the refusal to staff, who chose the payment method for the customer. */
 export function describePaymentRefusal({ kind, paymentRefusal }: PaymentRefusal): Message {
   if (paymentRefusal === 'over_limit') return checkoutText.staffPaymentRefusals.overLimit
   if (paymentRefusal === 'on_hold') return checkoutText.staffPaymentRefusals.onHold

@@ -25,7 +25,7 @@ export type CheckoutDetails = {
   referrer: string
   /** Ids of the chosen delivery services. */
   deliveryServiceIds?: readonly string[]
-  /** For customer-service orders only; dropped from any other order [T34]. */
+  /** Set for customer-service orders only; dropped from any other order [T34]. */
   internal?: { source: string; paymentMethod: string; externalOrderId: string; externalTransactionId: string }
 }
 

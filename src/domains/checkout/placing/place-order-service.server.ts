@@ -47,7 +47,7 @@ export type PlaceOrderInput = {
   details: CheckoutDetails
   /** Saved with the order, so that the delivery step is filled in when the visitor goes back. */
   formValues?: CheckoutFormValues
-  /** For rate limits. */
+  /** The address that rate limits count. */
   ipAddress?: string
 }
 

@@ -132,7 +132,7 @@ describe('requesting a quote [ROUTE-09] [CHK-04]', () => {
     const service: Visitor = { ...megan, ...asStaff('sales'), customerId: 3, customerServiceMode: true, actingFor: 2 }
     await putInQuote(test.shop, service, tank)
     const served = unwrap(await requestTestQuote(test.shop, service))
-    // In the language of the customer, not of the staff member.
+    // The quote is in the language of the customer, not of the staff member.
     expect(await requestOf(served.id)).toMatchObject({ customerId: 2, email: 'trade@example.com', locale: 'en' })
   })
 })

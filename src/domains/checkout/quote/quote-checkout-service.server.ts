@@ -35,7 +35,7 @@ export type QuoteDetails = {
   postcode: string
   referrer: string
   message: string
-  /** For hire quotes only. */
+  /** Set for hire quotes only. */
   hire?: { from: string; to: string; billing: FrozenAddress }
 }
 

@@ -88,7 +88,7 @@ function useBlocks(defaultValue: string) {
     const changed = applyBlockAction(heads, action, newKey)
     if (formatBlockHeads(changed) === formatBlockHeads(heads)) return
     setHeads(changed)
-    // As if somebody had typed it, so that drafts and the count of changes follow.
+    // The value is set as if somebody had typed it, so that drafts and the count of changes follow.
     input.value = formatBlockHeads(changed)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     const key = action.action === 'add' ? newKey : action.key

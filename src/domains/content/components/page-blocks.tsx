@@ -64,7 +64,7 @@ function PageBlock({ block, className }: { block: PageBlockView; className?: str
 type PictureBlockProps = Extract<PageBlockView, { kind: 'picture' }>
 
 function PictureBlock({ src, width, height, alt, caption }: PictureBlockProps) {
-  // As wide as the texts.
+  // The picture is as wide as the texts.
   const shownWidth = Math.min(width, 720)
   return (
     <figure className="grid gap-2">

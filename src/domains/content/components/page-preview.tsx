@@ -11,7 +11,7 @@ import './page-preview.css'
 
 const modalId = 'page-preview'
 const frameName = 'page-preview-frame'
-/** In CSS pixels. A wider screen than that of the member of staff is scaled down. */
+/** The widths are in CSS pixels. A wider screen than that of the member of staff is scaled down. */
 const widths = { phone: 390, desktop: 1440 } as const
 type Width = keyof typeof widths
 

@@ -19,7 +19,7 @@ export function PathsField({ search, className, ...field }: Props) {
     const isChosen = [...(input.list?.options ?? [])].some(({ value }) => value === input.value)
     if (!area || !isChosen) return
     area.value = [area.value.trimEnd(), input.value].filter(Boolean).join('\n')
-    // As if somebody had typed it, so that drafts and the count of changes follow.
+    // The event is that of typing, so that drafts and the count of changes follow.
     area.dispatchEvent(new Event('input', { bubbles: true }))
     input.value = ''
   }

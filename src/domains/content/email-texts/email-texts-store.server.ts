@@ -4,7 +4,7 @@ import { emailTextVersions } from '../content-tables.server.ts'
 import type { EmailEvent } from './email-events.ts'
 import type { EmailTextEdit } from './email-text-edit.ts'
 
-/** Until the transaction ends, nobody else saves texts of emails. */
+/** Prevents others from saving texts of emails until the transaction ends. */
 export async function lockEmailTexts(db: Database): Promise<void> {
   await db.execute(sql`lock table email_text_versions in share row exclusive mode`)
 }

@@ -25,7 +25,7 @@ export type EntryKind<Content extends EntryContent, Refusal extends string> = En
 export type EditedEntry<Content> = StoredEntry<Content> & { id: number; versions: EntryVersion[] }
 export type SaveEntryRefusal<Refusal extends string> =
   | { reason: PermissionRefusal | 'not_found' | 'too_many' | 'changed' }
-  /** By the rules of the list. */
+  /** A rule of the list refuses the entry. */
   | { reason: 'refused'; refusal: Refusal }
   | EditConflict
 

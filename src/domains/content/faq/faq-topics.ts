@@ -1,7 +1,7 @@
 type Question = { topicId: number; topic: string }
 type FaqTopic<Each extends Question> = { id: number; name: string; questions: Each[] }
 
-/** In their order. Two groups may have the same name. */
+/** Groups questions by topic, in their order. Two groups may have the same name. */
 export function groupByTopic<Each extends Question>(questions: readonly Each[]): FaqTopic<Each>[] {
   return [...Map.groupBy(questions, ({ topicId }) => topicId)].map(([id, questions]) => ({
     id,

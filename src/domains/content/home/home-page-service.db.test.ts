@@ -37,7 +37,7 @@ const products = (values: PageBlock['values']): PageBlock => ({ key: 'p', kind: 
 const readKinds = async () => (await getHomePage(test.shop, 'en')).blocks.map(({ kind }) => kind)
 const defaultKinds = ['hero', 'promises', 'categoryTiles', 'products', 'products', 'brands', 'faqSearch', 'newsletter']
 
-/** As the migrations leave it in a new shop. */
+/** The home page as the migrations leave it in a new shop. */
 const newHome = { title: { en: '' }, summary: { en: '' }, imageKey: null, imageAlt: null, isPublished: false }
 beforeEach(async () => {
   const { db } = test.shop

@@ -15,7 +15,7 @@ import { findPageTurn } from '../pages/scheduled-pages-store.server.ts'
 import { listDefaultBlocks } from './page-to-edit-service.server.ts'
 
 export type HomePage = {
-  /** For search engines and links in social networks. */
+  /** Title and description for search engines and links in social networks. */
   title: string
   description: string
   /** Key of the original. */

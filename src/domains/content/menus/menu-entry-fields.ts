@@ -76,7 +76,7 @@ export type MenuAction =
 /** `target`: the entry before or after which the dragged one is dropped, at the same level. */
 type DropAction = { action: 'drop'; key: string; target: string; side: DropSide }
 
-/** As the buttons of the form send it: `add link k1`, `up k1`; and `drop k1 k2 after`. */
+/** Parses what a button of the form sends: `add link k1`, `up k1`; and `drop k1 k2 after`. */
 export function parseMenuAction(text: string): MenuAction | undefined {
   const [action, subject = '', object = '', side] = text.split(' ')
   const kind = entryKinds.find((each) => each === subject)

@@ -10,7 +10,7 @@ export type MenuEntryKind = (typeof entryKinds)[number]
 
 export const menuTargetKinds = ['category', 'page', 'product'] as const
 export type MenuTargetKind = (typeof menuTargetKinds)[number]
-/** By id, so that a link follows the page, category or product when its address changes. */
+/** The target's id, so that a link follows the page, category or product when its address changes. */
 export type MenuTarget = { kind: MenuTargetKind; id: number }
 
 /** An entry of a menu. A menu is the list of its entries from top to bottom; `depth` is 0 for the top level. */

@@ -119,7 +119,7 @@ async function describeEntries(
   return errors
 }
 
-/** For whoever types a title without script, where the field offers no matches. */
+/** Suggests addresses to whoever types a title without script, where the field offers no matches. */
 async function suggestAddresses(shop: Shop, visitor: Visitor, typed: string): Promise<string> {
   const found = await searchMenuTargets(shop, visitor, typed.slice(0, 100))
   const addresses = found.ok ? found.value.slice(0, 3).map(({ url }) => url) : []

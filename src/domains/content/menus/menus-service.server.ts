@@ -33,7 +33,7 @@ export type MenuConflict = EditConflict & { entries: readonly MenuEntry[] }
 
 export type SaveMenuRefusal =
   | { reason: PermissionRefusal | 'not_found' | 'too_many_entries' | 'changed' }
-  /** By the key of the entry. */
+  /** Refusals by the key of the entry. */
   | { reason: 'entries'; refusals: Readonly<Record<string, EntryRefusal>> }
   | MenuConflict
 

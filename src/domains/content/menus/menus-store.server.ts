@@ -57,7 +57,7 @@ function toLinkEntry({ key, name, linkKind, targetId, url, target }: LinkRow) {
   return { ...emptyEntry, key, name, target: link, address: link ? '' : url, opensNewTab: target === '_blank' }
 }
 
-/** Until the transaction ends, nobody else saves a menu. */
+/** Prevents others from saving a menu until the transaction ends. */
 export async function lockMenus(db: Database): Promise<void> {
   await db.execute(sql`lock table menu_versions in share row exclusive mode`)
 }

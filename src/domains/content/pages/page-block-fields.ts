@@ -59,7 +59,7 @@ export type BlockAction =
   | { action: 'up' | 'down' | 'remove'; key: string }
   | { action: 'drop'; key: string; target: string; side: DropSide }
 
-/** As the buttons of the form send it: `add text`, `up k1`. */
+/** Parses what a button of the form sends: `add text`, `up k1`. */
 export function parseBlockAction(text: string): BlockAction | undefined {
   const [action, subject = ''] = text.split(' ')
   const kind = homeBlockKinds.find((each) => each === subject)

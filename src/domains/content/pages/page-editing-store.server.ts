@@ -66,7 +66,7 @@ export async function findPageId(db: Database, slug: string): Promise<number | u
   return row?.id
 }
 
-/** Until the transaction ends, no category and no other page gets an address. Categories come first, as in their own service. */
+/** Prevents categories and other pages from getting an address until the transaction ends. Categories come first, as in their service. */
 export async function lockAddresses(db: Database): Promise<void> {
   await db.execute(sql`lock table categories in share mode`)
   await db.execute(sql`lock table pages in share row exclusive mode`)

@@ -73,7 +73,7 @@ export async function listConsents(db: Database, customerId: number) {
     .orderBy(consentRecords.id)
 }
 
-/** In the order in which they were added: the checkout starts with the last one. */
+/** Lists addresses in the order in which they were added: the checkout starts with the last one. */
 export async function listAddressRows(db: Database, customerId: number) {
   return db
     .select({

@@ -75,7 +75,7 @@ export async function sendResetLink(shop: Shop, { email, locale }: { email: stri
   })
 }
 
-/** For the page that the link opens. */
+/** Checks the token for the page that the link opens. */
 export async function isResetTokenValid(shop: Shop, token: string): Promise<boolean> {
   return (await findResetToken(shop.db, hashSecret(token), shop.clock.now())) !== undefined
 }

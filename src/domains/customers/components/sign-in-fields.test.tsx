@@ -14,7 +14,7 @@ const onSecondFactor = vi.fn<() => void>()
 
 type CheckoutProps = { signedInUser?: { email: string }; entered?: string }
 
-/** As in the checkout: the form around the fields also registers new customers. */
+/** A form as in the checkout: it also registers new customers. */
 function Checkout({ signedInUser, entered }: CheckoutProps) {
   const control = useSignIn({ user: signedInUser ?? null, enteredEmail: entered, onSignedIn, onSecondFactor })
   return (

@@ -200,7 +200,7 @@ type OwnChange = {
   change: 'second factor set up' | 'second factor turned off' | 'recovery codes replaced'
 }
 
-/** In the audit log and by email, so that the owner notices a change by somebody else. */
+/** Records a change in the audit log and by email, so that the owner notices a change by somebody else. */
 async function recordOwnChange(shop: Shop, visitor: Visitor, { account, change }: OwnChange) {
   await recordAudit(shop, { by: visitor, action: change, subject: 'user', subjectId: account.id })
   await queueAccountEmail(shop, account, { kind: change, path: accountSecurityPath })

@@ -6,7 +6,7 @@ export const enrolmentLifetimeMs = 30 * 60_000
 export const recoveryCodeCount = 10
 const recoveryCodePattern = /^[A-Z2-7]{16}$/
 
-/** As it is shown: in groups of four. */
+/** Formats a code as it is shown: in groups of four. */
 export function formatRecoveryCode(code: string): string {
   return (code.match(/.{4}/g) ?? []).join('-')
 }

@@ -15,7 +15,7 @@ import { findActiveCustomer, saveServiceMode, searchCustomerRows } from './servi
 const maxSearchResults = 20
 const invitationLifetimeMs = 2 * 86_400_000
 
-/** By name, company, email address, postcode or telephone number. */
+/** Searches by name, company, email address, postcode or telephone number. */
 export async function searchCustomers(
   shop: Shop,
   visitor: Visitor,

@@ -9,5 +9,5 @@ export type ServedCustomer = {
   telephone: string
 }
 
-/** For the banner. Both fields are empty while no customer is selected. */
+/** The status for the banner. Both fields are empty while no customer is selected. */
 export type ServiceModeStatus = { name: string; email: string }

@@ -68,7 +68,7 @@ export async function createFirstAdministrator(
   })
 }
 
-/** For the terminal of the operator: creates an administrator, also when there is another one already. */
+/** Creates an administrator from the operator's terminal, also when there is another one already. */
 export async function createAdministrator(
   shop: Shop,
   administrator: AdministratorInput,
@@ -83,7 +83,7 @@ export async function createAdministrator(
   return ok(undefined)
 }
 
-/** For the terminal of the operator: gives an account a new password, ends its sessions and may remove its second factor. */
+/** Gives an account a new password from the operator's terminal, ends its sessions and may remove its second factor. */
 export async function resetStaffPassword(
   shop: Shop,
   { email, password, removesSecondFactor = false }: { email: string; password: string; removesSecondFactor?: boolean },

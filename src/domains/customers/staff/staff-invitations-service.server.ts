@@ -92,7 +92,7 @@ export async function withdrawInvitation(
 
 export type InvitedPerson = { email: string; firstName: string; lastName: string }
 
-/** For the page that the link opens. Undefined if it was used or withdrawn, or has expired. */
+/** Finds the invitation for the page that the link opens. Returns undefined if it was used or withdrawn, or has expired. */
 export async function findInvitation(shop: Shop, token: string): Promise<InvitedPerson | undefined> {
   const found = await findValidInvitation(shop.db, hashSecret(token), shop.clock.now())
   return found && { email: found.email, firstName: found.firstName, lastName: found.lastName }

@@ -55,7 +55,7 @@ export async function findWaitingApproval(shop: Shop, address: string): Promise<
   return { creditLimitGrossPence, paymentTermDays, approvedAt: createdAt.toISOString() }
 }
 
-/** For an account with this verified address that has no trade account yet. */
+/** Requests a trade account for the account with this verified address, if it has none yet. */
 export function requestTradeAccount(shop: Shop, address: string): Promise<void> {
   return saveTradeAccountRequest(shop.db, normaliseEmail(address))
 }

@@ -26,7 +26,7 @@ type EnquiryFormProps = Pick<PublicFormProps, 'refused' | 'captcha' | 'thanks'> 
   /** When the shop replies. */
   replyPromise: string
   message?: string
-  /** For work at the customer's site, whose location affects the price. */
+  /** Shows the postcode field for work at the customer's site, whose location affects the price. */
   hasPostcodeField?: boolean
   /** Must be accepted before sending. May contain the markup of content pages. */
   agreement?: string

@@ -96,7 +96,7 @@ const listCells = (row: SubscriberRow, origin: string): string[] => [
 
 const auditActions = { unsubscribe: 'subscriber unsubscribed', delete: 'subscriber deleted' } as const
 
-/** For people who ask the shop. An unsubscribed address stays, so that it is not imported again; a deleted one does not. */
+/** Removes people who ask the shop. An unsubscribed address stays, so that it is not imported again; a deleted one does not. */
 export async function removeSubscriber(
   shop: Shop,
   visitor: Visitor,

@@ -64,7 +64,7 @@ export async function listEmails(
   })
 }
 
-/** For the overview. */
+/** Counts failed emails for the overview. */
 export async function countFailedEmails(shop: Shop, visitor: Visitor): Promise<Result<number, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'email.read')
   return allowed.ok ? ok(await countFailedEmailJobs(shop.db)) : allowed

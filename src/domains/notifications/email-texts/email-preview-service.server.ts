@@ -37,7 +37,7 @@ export type EmailPreviews = {
 type PreviewInput = {
   event: EmailEvent
   locale: Locale
-  /** As they are typed. */
+  /** The texts as they are typed. */
   texts: EmailTextEdit
   /** The number of an order or quote; by default the latest. */
   number?: number

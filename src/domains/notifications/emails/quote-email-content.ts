@@ -96,7 +96,7 @@ const textsByKind = {
   },
 } as Record<QuoteEmailKind, QuoteEmailTexts>
 
-/** For a request that is withdrawn before an offer was sent. */
+/** The texts of a request that is withdrawn before an offer was sent. */
 const noOffer: QuoteEmailTexts = {
   subject: quoteEmailText.noOfferSubject,
   title: quoteEmailText.noOfferTitle,

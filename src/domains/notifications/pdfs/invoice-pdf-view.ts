@@ -70,7 +70,7 @@ export function buildInvoicePdf(
   }
 }
 
-/** For an order paid by bank transfer: the content of the later invoice, without a serial. */
+/** Builds the PDF of an order paid by bank transfer: the content of the later invoice, without a serial. */
 export function buildProformaPdf(
   order: BilledOrder & { vatPence: number; totalGrossPence: number },
   seller: PdfSeller,
@@ -186,7 +186,7 @@ function buildCreditedLinesTable(locale: Locale, lines: readonly CreditedLine[])
   }
 }
 
-/** For credit notes issued before refunds had lines: the credited amount at each VAT rate. */
+/** Builds the table of credit notes issued before refunds had lines: the credited amount at each VAT rate. */
 function buildCreditedRatesTable(locale: Locale, taxes: readonly FrozenTax[]): PdfTable {
   return {
     columns: [

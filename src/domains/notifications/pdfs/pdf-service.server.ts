@@ -163,7 +163,7 @@ async function renderDeliveryNote(shop: Shop, order: NotificationOrder, serial: 
   return renderAttachment(shop, `delivery-note-${formatDeliveryNoteNumber(order, shipment)}`, pdf)
 }
 
-/** For staff only, in their language. */
+/** Renders the packing list, which only staff may read, in their language. */
 async function renderPackingList(shop: Shop, visitor: Visitor, order: NotificationOrder) {
   if (!can(visitor, 'order.read') || !isDispatchable(order.status)) return undefined
   const openUnits = await findOpenUnits(shop, order.id)

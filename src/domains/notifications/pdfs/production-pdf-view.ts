@@ -12,7 +12,7 @@ import * as pdfText from '#src/translations/emails/pdf-text.ts'
 import * as productionPdfText from '#src/translations/emails/production-pdf-text.ts'
 import { buildPdfFrame, formatPdfDate } from './pdf-view.ts'
 
-/** For staff: in the language of the reader. */
+/** PDFs for staff are in the language of the reader. */
 type StaffContext = { locale: Locale; seller: Seller; now: Date }
 
 type TicketLine = {

@@ -48,7 +48,7 @@ export function buildDeliveryNotePdf(order: BilledOrder, { shipment, unitsToFoll
   }
 }
 
-/** For the people who pack: everything that is open, with a column to tick. In the language of the reader. */
+/** Builds the list for the people who pack: everything that is open, with a column to tick. It is in the language of the reader. */
 export function buildPackingListPdf(
   order: BilledOrder,
   { lines, seller, locale, now }: { lines: readonly ShippedLine[]; seller: Seller; locale: Locale; now: Date },

@@ -92,17 +92,17 @@ async function exceedsStockLimit(shop: ShopDatabase, order: OrderRow, maxUnits: 
   return customerId === null || !(await isCustomerKnown(shop.db, customerId))
 }
 
-/** For a corrected email address. The frozen billing address stays. */
+/** Saves a corrected email address. The frozen billing address stays. */
 export function saveOrderEmail(shop: ShopDatabase, orderId: number, email: string): Promise<void> {
   return updateOrderEmail(shop.db, orderId, email)
 }
 
-/** For an order on account that is paid after dispatch: its status stays. */
+/** Marks an order on account as paid after dispatch: its status stays. */
 export function markOrderPaid(shop: Pick<Shop, 'db' | 'clock'>, orderId: number): Promise<void> {
   return saveOrderPaidAt(shop.db, orderId, shop.clock.now())
 }
 
-/** For an order on account of which a receipt was withdrawn. */
+/** Marks an order on account as unpaid after a receipt was withdrawn. */
 export function markOrderUnpaid(shop: ShopDatabase, orderId: number): Promise<void> {
   return saveOrderPaidAt(shop.db, orderId, null)
 }

@@ -88,7 +88,7 @@ export async function getCustomerOrderLines(shop: Shop, visitor: Visitor, number
   return lines.length > 0 ? ok(lines) : refuse('not_found')
 }
 
-/** For the customer's data export: every order, also replaced ones. */
+/** Returns the orders for the customer's data export: every order, also replaced ones. */
 export async function exportCustomerOrders(shop: Shop, visitor: Visitor): Promise<Result<OrderDetail[], 'signed_out'>> {
   const customerId = signedInCustomerId(visitor)
   if (customerId === undefined) return refuse('signed_out')

@@ -18,12 +18,12 @@ const isListed = (customerId: number) =>
         and ${later.replacesNumber} = ${orders.number} and ${later.replacesNumberPrefix} = ${orders.numberPrefix}))`,
   )
 
-/** As the customer sees them: without replaced ones. */
+/** Lists orders as the customer sees them: without replaced ones. */
 export function listCustomerOrderRows(db: Database, customerId: number, page: Page) {
   return selectOrderRows(db, isListed(customerId), page)
 }
 
-/** As staff see them: with replaced ones. */
+/** Lists orders as staff see them: with replaced ones. */
 export function listAllCustomerOrderRows(db: Database, customerId: number, page: Page) {
   return selectOrderRows(db, eq(orders.customerId, customerId), page)
 }

@@ -16,7 +16,7 @@ export function linkGuestOrders(shop: Shop, owner: { email: string; customerId: 
   return linkOrders(shop, owner)
 }
 
-/** For an account created with an order. Links the order only if it was placed with the account's email address. */
+/** Links an order to the account created with it, but only if it was placed with the account's email address. */
 export async function linkOrderToNewAccount(
   shop: Shop,
   owner: { orderId: number; email: string; customerId: number },

@@ -29,7 +29,7 @@ type OrderEmailInput = {
   version?: number
   /** A note from staff to the customer. */
   note?: string
-  /** For an order that the caller is just storing; its number may not be known yet. */
+  /** The state of an order that the caller is just storing; its number may not be known yet. */
   state?: Omit<OrderStatusRow, 'number'> & { number?: number }
 }
 

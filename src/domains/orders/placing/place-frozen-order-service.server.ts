@@ -27,7 +27,7 @@ type PendingOrder = { state: Omit<OrderStatusRow, 'number'>; stored: Promise<Pla
 export type PlacingRefusal = 'out_of_stock' | 'voucher_unavailable'
 
 type PlacingInput<Refusal> = {
-  /** From `reserveOrderId`. */
+  /** The id from `reserveOrderId`. */
   orderId: number
   /** Returns why the reserved stock must not be kept. */
   checkReserved?: (reserved: readonly ReservedUnits[]) => Promise<Refusal | undefined>

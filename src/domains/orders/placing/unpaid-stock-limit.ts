@@ -12,7 +12,7 @@ export type UnpaidStockRefusal = Omit<ExceededStockLimit, 'sellableId'> & { titl
 /** One order that can be paid at once may reserve this many times as much as the orders that wait for a bank transfer. */
 const singleOrderFactor = 4
 
-/** By product or variant id. */
+/** Units by product or variant id. */
 type UnpaidUnits = { units: ReadonlyMap<number, number>; unitsBefore: ReadonlyMap<number, number> }
 
 /** `max`: the units of one product that all unpaid orders of a buyer may reserve together. */

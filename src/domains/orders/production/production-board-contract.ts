@@ -45,7 +45,7 @@ export const boardForm = z
       .transform((ticked) => Object.keys(ticked).map(Number))
       .pipe(z.array(orderNumber).max(maxBatchOrders)),
     carrier: shortText.default(''),
-    /** By order number. */
+    /** Tracking numbers by order number. */
     tracking: z.record(z.string().regex(/^\d{1,9}$/), shortText).default({}),
   })
   .transform(({ move, one, orders, ...rest }) => {

@@ -19,7 +19,7 @@ export type AgedDebtorRow = {
   name: string
   creditLimitGrossPence: number | null
   isOnHold: boolean
-  /** In pence, incl. VAT. */
+  /** Pence by age, incl. VAT. */
   owedByAge: Record<DueAge, number>
 }
 

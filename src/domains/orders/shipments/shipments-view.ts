@@ -11,7 +11,7 @@ export type ShipmentView = {
   carrier: string
   tracking_number: string
   tracking_url: string | null
-  /** From staff to the customer. */
+  /** The note of staff to the customer. */
   note: string
   lines: { position: number; title: string; sku: string; qty: number }[]
 }

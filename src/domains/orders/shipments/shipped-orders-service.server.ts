@@ -45,7 +45,7 @@ async function completeHireReturns(shop: Shop, orderId: number, units: readonly 
   }
 }
 
-/** For emails and PDFs. Undefined if the shipment was undone. */
+/** Finds a shipment for emails and PDFs. Returns undefined if the shipment was undone. */
 export async function findShipment(
   shop: Pick<Shop, 'db'>,
   by: { id: number } | { orderId: number; number: number },

@@ -16,7 +16,7 @@ import { artworkStatusForm, hireReturnForm, orderNoteForm } from './staff-orders
 
 type OrderFormInput = { number: number; form: FormData }
 
-/** For a form that must not run twice. */
+/** Creates the key of a form that must not run twice. */
 export const newIdempotencyKey = newRandomId
 
 /** The forms of the staff order page, by their `intent`. The payments domain handles those that change status or payment. */

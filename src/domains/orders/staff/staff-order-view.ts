@@ -66,7 +66,7 @@ export type StaffOrder = Omit<OrderDetail, 'lines' | 'events' | 'shipments'> & {
   public_token: string
   lines: StaffOrderLine[]
   customer: { name: string; email: string; telephone: string; has_account: boolean }
-  /** For orders that staff placed for the customer. */
+  /** Set for orders that staff placed for the customer. */
   internal: { staff: string; source: string; payment: string; order_id: string; transaction_id: string } | null
   referrer: string
   quote: boolean

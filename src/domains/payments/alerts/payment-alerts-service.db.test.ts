@@ -34,7 +34,7 @@ describe('payment alerts [T90]', () => {
     const details = { ...update, gatewaySessionId: 'cs_1' }
     await raisePaymentAlert(test.shop.db, { reason: 'wrong amount', orderId: order.id, paymentId, details, now })
     test.clock.advance(1000)
-    // With the names of ids that earlier versions stored.
+    // The details have the names of ids that earlier versions stored.
     const oldIds = { session: 'cs_2', paymentReference: 'pi_2' }
     const euros = { ...update, ...oldIds, currency: 'EUR', amountGrossPence: 12_345 }
     await raisePaymentAlert(test.shop.db, { reason: 'wrong currency', details: euros, now: test.clock.now() })

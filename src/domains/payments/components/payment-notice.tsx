@@ -12,7 +12,7 @@ type Props = {
   path: string
   /** When the unpaid order is cancelled; undefined if it does not expire. */
   expiresAt: string | undefined
-  /** For orders on account. */
+  /** Set for orders on account. */
   paymentDueAt?: string
 }
 

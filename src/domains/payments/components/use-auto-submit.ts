@@ -21,7 +21,7 @@ export function useAutoSubmit(isEnabled: boolean, submit: () => void): AutoSubmi
     const timers = submitAtMs.map((ms) => setTimeout(submit, ms))
     const listeners = new AbortController()
     const stopOnVisitorEvent = (event: Event) => isByVisitor(event) && stop()
-    // In the capture phase, before any component can stop the event.
+    // The listeners run in the capture phase, before any component can stop the event.
     const options = { capture: true, passive: true, signal: listeners.signal }
     for (const name of visitorEvents) document.addEventListener(name, stopOnVisitorEvent, options)
     return () => {

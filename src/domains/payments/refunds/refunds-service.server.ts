@@ -124,7 +124,7 @@ async function createRefund(
   return ok(refundId)
 }
 
-/** For the audit log: '1 × MUG-1 £6.38 (20 %), Delivery £2.00 (20 %)'. */
+/** Describes entries for the audit log: '1 × MUG-1 £6.38 (20 %), Delivery £2.00 (20 %)'. */
 function describeEntries(locale: Locale, entries: readonly RefundEntry[], lines: OrderWithLines['lines']): string {
   return entries
     .map((entry) => {

@@ -8,7 +8,7 @@ export type PaymentReceipt = {
   /** YYYY-MM-DD. */
   receivedOn: string
   means: ReceiptMeans
-  /** As on the bank statement; may be empty. */
+  /** The reference on the bank statement; may be empty. */
   reference: string
 }
 

@@ -62,7 +62,7 @@ type OrderMoney = { payments: readonly PaymentRow[]; refunds: readonly RefundRow
 type StaffPaymentsInput = OrderMoney & {
   entries: readonly StoredRefundEntry[]
   refundable: Refundable
-  /** By order line id. */
+  /** Units by order line id. */
   refundableUnits: ReadonlyMap<number, RefundableUnits>
   receipts: readonly ReceiptRow[]
   today: string

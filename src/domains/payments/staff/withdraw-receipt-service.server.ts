@@ -55,7 +55,7 @@ export async function withdrawReceipt(
     const withdrawal = { withdrawnAt, withdrawnById: visitor.customerId, withdrawnAs: as, withdrawalReason: reason }
     await saveReceipt(shop.db, receiptId, withdrawal)
     const amountGrossPence = receipt.amountGrossPence ?? payment.amountGrossPence
-    // From the rows: receipts of instances of the last version, and of payments before parts existed, are not in the stored total.
+    // The total is read from the rows: the stored one lacks receipts of instances of the last version, and of payments before parts existed.
     await recordReceivedTotal(shop, order.id, sumReceipts(await listReceipts(shop.db, order.id), payment))
     const before = toReceiptAudit({ ...receipt, amountGrossPence })
     const entry = { action: 'receipt withdrawn', subject: 'order', subjectId: number } as const

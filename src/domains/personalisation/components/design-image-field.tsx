@@ -14,7 +14,7 @@ import { getInputId } from './use-design.ts'
 /** Large enough for photos of a phone; the browser scales them down before the upload. */
 const maxSourceBytes = 15 * 1024 * 1024
 const types = ['image/png', 'image/jpeg', 'image/webp']
-/** For areas without a printed size. Most pictures are 4:3; boxes are fractions of them. */
+/** The ratio for areas without a printed size. Most pictures are 4:3; boxes are fractions of them. */
 const pictureAspectRatio = 4 / 3
 
 type DesignImageFieldProps = {

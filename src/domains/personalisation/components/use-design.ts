@@ -88,7 +88,7 @@ function useDesignEditor(areas: readonly DesignAreaView[], initialDesignId: stri
   const locale = useLocale()
   const [design, setDesign] = useState<Design>(() => emptyDesign(areas))
   const [mode, setMode] = useState<'edit' | 'preview'>('edit')
-  // As state, so that the focus is set after the render that shows the inputs again.
+  // The target is state, so that the focus is set after the render that shows the inputs again.
   const [focusTarget, setFocusTarget] = useState<{ id: number }>()
   useEffect(() => {
     if (focusTarget) document.getElementById(getInputId(focusTarget.id))?.focus()
@@ -129,7 +129,7 @@ function useDesignEditor(areas: readonly DesignAreaView[], initialDesignId: stri
     setFocusTarget({ id })
   }
 
-  // As state, because the inputs are reset after an approval.
+  // The colours are state, because the inputs are reset after an approval.
   const [defaultColours, setColours] = useState<ReadonlyMap<number, string>>(new Map())
   const applyDefaultColours = useCallback((colours: ReadonlyMap<number, string>) => {
     setColours((known) => new Map([...known, ...colours]))

@@ -47,7 +47,7 @@ export function PricingSlider({ tiers, qty, onChange }: PricingSliderProps) {
   )
 }
 
-/** For the style sheet, which leaves out marks that would touch. */
+/** Describes the number of stops for the style sheet, which leaves out marks that would touch. */
 function describeStops(count: number): 'many' | 'very many' | undefined {
   if (count > 8) return 'very many'
   return count > 6 ? 'many' : undefined

@@ -36,7 +36,7 @@ export function findQuoteByLink(shop: Shop, publicToken: string): Promise<QuoteD
   return findQuoteDetail(shop, { publicToken })
 }
 
-/** For the customer's data export. */
+/** Returns the quotes for the customer's data export. */
 export async function exportCustomerQuotes(shop: Shop, visitor: Visitor): Promise<Result<QuoteDetail[], 'signed_out'>> {
   const customerId = signedInCustomerId(visitor)
   if (customerId === undefined) return refuse('signed_out')

@@ -21,7 +21,7 @@ type Props = {
   values: Readonly<Record<string, string>>
   account: string
   refused?: RefusedForm
-  /** For the section of payment methods. */
+  /** Set for the section of payment methods. */
   paymentSetup?: PaymentMethodSetup
   conflict?: PresentedConflict
 }

@@ -139,7 +139,7 @@ export async function runVoucherCodes(shop: Shop, batchId: number): Promise<JobR
   return end === 'more' || end === 'slow' ? postponeChunks(shop) : undefined
 }
 
-/** For a form that must not run twice. */
+/** Creates the key of a form that must not run twice. */
 export const newBatchKey = newRandomId
 
 /** The codes of a batch, and whether each can still be used. */

@@ -25,7 +25,7 @@ export type VoucherColumns = {
 
 const parseCount = (typed: string) => (typed === '' ? null : Number(typed))
 
-/** From a checked form. A date that is not edited keeps its seconds. */
+/** Converts a checked form to columns. A date that is not edited keeps its seconds. */
 export function toVoucherColumns(content: VoucherContent, stored?: VoucherColumns): VoucherColumns {
   const { code, kind, percent, amount, minimum, scope, usageLimit, perCustomerLimit } = content
   const toDate = (field: 'startsAt' | 'endsAt') =>

@@ -7,9 +7,9 @@ export const voucherScopes = ['all', 'restricted'] as const
 export type VoucherContent = TranslatedFields<'name'> & {
   code: string
   kind: VoucherKind
-  /** For the kind `percentage`, such as `12.5`. Empty for other kinds. */
+  /** Set for the kind `percentage`, such as `12.5`. Empty for other kinds. */
   percent: string
-  /** For the kind `fixed`, net, in pounds, such as `50.00`. Empty for other kinds. */
+  /** Set for the kind `fixed`, net, in pounds, such as `50.00`. Empty for other kinds. */
   amount: string
   /** The net of the eligible lines in pounds; empty without a minimum. */
   minimum: string

@@ -92,7 +92,7 @@ describe('toVoucherColumns and toVoucherContent', () => {
     { kind: 'fixed', percent: '', amount: '0.01', minimum: '50.00' },
     { kind: 'free_delivery', percent: '', isFirstOrderOnly: 'on', isStackable: 'on' },
     { percent: '12.5', usageLimit: '1', perCustomerLimit: '3', nameEs: 'Diez' },
-    // In summer and in winter, in the shop's time zone.
+    // The period starts in summer and ends in winter, in the shop's time zone.
     { startsAt: '2026-07-01T00:00', endsAt: '2026-12-31T23:59' },
   ])('are the inverse of each other for %o', (changes) => {
     const full = { ...content, ...changes }

@@ -62,7 +62,7 @@ export type FoundVoucherWarnings = {
   lookAlikes: { id: number; code: string }[]
   /** The offer for first visits shows the code, but nobody can use it. */
   isAdvertisedButUnusable: boolean
-  /** For a voucher for free delivery: what is delivered free of charge anyway, from which net. */
+  /** Set for a voucher for free delivery: what is delivered free of charge anyway, from which net. */
   freeDeliveryRates: { zone: StoredTranslations; deliveryClass: StoredTranslations; fromNetPence: number }[]
 }
 

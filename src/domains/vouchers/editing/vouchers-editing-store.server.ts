@@ -64,7 +64,7 @@ export async function findVoucherRow(db: Database, id: number): Promise<VoucherR
   return row
 }
 
-/** Until the end of the transaction nobody else edits the voucher, and no order uses it. */
+/** Locks a voucher: until the end of the transaction nobody else edits it, and no order uses it. */
 export async function lockVoucherRow(db: Database, id: number): Promise<VoucherRow | undefined> {
   const [row] = await db.select().from(vouchers).where(isRules(id)).for('update')
   return row
@@ -90,7 +90,7 @@ export async function listProductsBySku(db: Database, skus: readonly string[]): 
     sql`, `,
   )
   const { rows } = await db.execute<{ id: number; sku: string }>(
-    // In the order in which sales lock products.
+    // Products are locked in the order in which sales lock them.
     sql`select id, internal_sku as sku from products where lower(internal_sku) in (${names}) order by id`,
   )
   return rows

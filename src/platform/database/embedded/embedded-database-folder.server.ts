@@ -143,7 +143,7 @@ function unreadableFolderError(folder: string, error: unknown): StartError {
   return new StartError(`The folder ${folder} cannot be read (${code}). Check who owns it and its files.`)
 }
 
-/** For `db:reset`: removes the database, so that it can be created again, also by the next start if this is interrupted. */
+/** Removes the database for `db:reset`, so that it can be created again, also by the next start if this is interrupted. */
 export function discardDatabase(dataDir: string): void {
   mkdirSync(resetFolder(dataDir), { recursive: true, mode: 0o700 })
   rmSync(unfinishedFolder(dataDir), { recursive: true, force: true })

@@ -20,7 +20,7 @@ export const standInSessions = snakeCase.table('stand_in_sessions', {
   cancelUrl: text().notNull(),
   paymentIntentId: text('charge_reference').notNull().unique(),
   lastDecline: text(),
-  /** From when on a slow payment counts as paid. */
+  /** The time from which a slow payment counts as paid. */
   paidFrom: dateTime(),
   createdAt: createdAt(),
   expiresAt: dateTime().notNull(),

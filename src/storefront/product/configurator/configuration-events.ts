@@ -6,7 +6,7 @@ export type ConfigurationChange = {
   variant: number
   quantity: number
   colours: number
-  /** In pounds, as in the response of the pricing call. */
+  /** The charge in pounds, as in the response of the pricing call. */
   setupCharge: number
   delivery: number | undefined
 }

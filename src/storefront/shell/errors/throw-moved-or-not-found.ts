@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-/** For a loader whose page does not exist: throws 301 to the new address, or 404 if there is none. */
+/** Ends a loader whose page does not exist: throws 301 to the new address, or 404 if there is none. */
 export function throwMovedOrNotFound(target: string | undefined): never {
   if (target === undefined) throw data(null, { status: 404 })
   throw redirect(target, 301)

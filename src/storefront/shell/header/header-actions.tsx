@@ -93,7 +93,7 @@ type HeaderActionProps = {
   opens?: BasketKind
   icon: IconShape
   label: string
-  /** For screen readers only, between the two lines. */
+  /** The text for screen readers, between the two lines. */
   hiddenText?: string
   value: ReactNode
   count?: number

@@ -1,6 +1,6 @@
 import { locales } from '#src/shared/locale/languages.ts'
 
-/** For the `meta` of a page: its canonical URL, without query parameters. */
+/** Returns tags for the `meta` of a page: its canonical URL, without query parameters. */
 export function canonicalTags(url: string) {
   return [
     linkTag('canonical', url),

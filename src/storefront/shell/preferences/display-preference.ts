@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export type DisplayPreference<Value extends string> = {
-  /** For the document's head: it sets the attribute before the first paint. */
+  /** The script in the document's head: it sets the attribute before the first paint. */
   script: string
   useValue: () => Value
   setValue: (value: Value) => void

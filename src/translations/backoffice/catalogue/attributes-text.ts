@@ -63,7 +63,7 @@ export const slugTaken = text({
   en: 'Another attribute has this code already.',
   es: 'Otro atributo ya tiene este código.',
 })
-/** By the rule that a row of values breaks. */
+/** Messages by the rule that a row of values breaks. */
 export const valueProblems = {
   value_name: text({
     en: 'Row {row} needs an English name; names have at most {max} characters.',

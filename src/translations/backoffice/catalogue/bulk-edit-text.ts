@@ -119,7 +119,7 @@ export const stateHints = {
   }),
 }
 
-/** By the rule that a field breaks. */
+/** Messages by the rule that a field breaks. */
 export const fieldProblems = {
   required: text({ en: 'Enter a value.', es: 'Introduzca un valor.' }),
   unknown: text({ en: 'Choose an entry of the list.', es: 'Elija una opción de la lista.' }),

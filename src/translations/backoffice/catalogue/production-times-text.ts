@@ -53,7 +53,7 @@ export const nameTaken = text({
   en: 'Another set has this name already.',
   es: 'Otro conjunto ya tiene este nombre.',
 })
-/** By the rule that a row breaks. */
+/** Messages by the rule that a row breaks. */
 export const optionProblems = {
   option_title: text({
     en: 'Row {row} needs an English title; titles have at most {limit} characters.',

@@ -68,7 +68,7 @@ export const resetAbout = text({
   es: 'Los textos de este correo serán los que trae la tienda. Las versiones anteriores se conservan.',
 })
 
-/** By the event as it is stored. */
+/** Names by the event as it is stored. */
 export const events = {
   'order received': text({ en: 'Order received', es: 'Pedido recibido' }),
   'payment received': text({ en: 'Payment received', es: 'Pago recibido' }),

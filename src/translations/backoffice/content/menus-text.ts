@@ -166,7 +166,7 @@ export const refusals = {
 export const didYouMean = text({ en: 'Did you mean: {addresses}?', es: 'Quizá quiso decir: {addresses}.' })
 
 export const order = text({ en: 'Order and levels', es: 'Orden y niveles' })
-/** In the words of an order: `Top level: Oil, Services; Oil: Tanks, Pumps`. */
+/** Words that describe an order: `Top level: Oil, Services; Oil: Tanks, Pumps`. */
 export const topLevel = text({ en: 'Top level', es: 'Primer nivel' })
 export const noEntries = text({ en: 'no entries', es: 'sin entradas' })
 export const deletedTarget = text({ en: 'Deleted page', es: 'Página eliminada' })

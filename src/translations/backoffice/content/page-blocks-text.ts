@@ -198,7 +198,7 @@ export const unknownPicture = text({
   es: 'Elija una de las imágenes de esta página.',
 })
 
-/** For two people who change one page at the same time. */
+/** Texts for two people who change one page at the same time. */
 export const order = text({ en: 'Order of the blocks', es: 'Orden de los bloques' })
 export const ownOrder = pluralText({
   en: { one: '{count} block', other: '{count} blocks' },

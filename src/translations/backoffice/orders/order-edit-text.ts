@@ -21,7 +21,7 @@ export const closed = text({
 export const backToOrder = text({ en: 'Back to the order', es: 'Volver al pedido' })
 export const storedNow = text({ en: 'Stored now: {value}', es: 'Guardado ahora: {value}' })
 
-/** By the reason of the refusal. */
+/** Messages by the reason of the refusal. */
 export const refusals = {
   not_editable: closed,
   changed_meanwhile: text({

@@ -33,7 +33,7 @@ export const kinds = {
 }
 export const label = text({ en: 'Name ({language})', es: 'Nombre ({language})' })
 
-/** By the column of an area. */
+/** Labels by the column of an area. */
 export const fields = {
   kind: text({ en: 'Shoppers add', es: 'El cliente añade' }),
   picture: text({ en: 'On picture', es: 'En la imagen' }),
@@ -67,7 +67,7 @@ export const hints = {
   }),
 }
 
-/** By the rule that an area breaks. */
+/** Messages by the rule that an area breaks. */
 export const problems = {
   area_required: text({ en: 'enter a value', es: 'introduzca un valor' }),
   area_too_long: text({ en: 'at most 60 characters', es: 'como máximo 60 caracteres' }),

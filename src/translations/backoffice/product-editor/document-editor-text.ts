@@ -21,7 +21,7 @@ export const fileHint = text({
 export const named = text({ en: '{document} ({language})', es: '{document} ({language})' })
 export const remove = text({ en: 'Remove', es: 'Eliminar' })
 export const removeLabel = text({ en: 'Remove {document}', es: 'Eliminar {document}' })
-/** By what became of the file. */
+/** Messages by what became of the file. */
 export const results = {
   added: text({ en: 'The document is saved.', es: 'El documento se ha guardado.' }),
   removed: text({ en: 'The document is removed.', es: 'El documento se ha eliminado.' }),

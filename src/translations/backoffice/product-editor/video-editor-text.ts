@@ -10,7 +10,7 @@ export const fieldOfVideo = text({ en: 'Video {number}, {field}', es: 'Vídeo {n
 export const url = text({ en: 'YouTube link', es: 'Enlace de YouTube' })
 export const title = text({ en: 'Caption ({language})', es: 'Leyenda ({language})' })
 
-/** By the rule that a video breaks. */
+/** Messages by the rule that a video breaks. */
 export const problems = {
   video_url: text({
     en: 'enter the link of a YouTube video, such as https://www.youtube.com/watch?v=…',

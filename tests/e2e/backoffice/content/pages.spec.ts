@@ -143,7 +143,7 @@ test('staff preview what they typed, on phone and desktop width and in both lang
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Typed ${word}`)
   await expect(frame.getByText('Hello <script>alert(1)</script>')).toBeVisible()
   await expect(frame.getByText('Left out, because fields are missing or not valid: Heading')).toBeVisible()
-  // As a shopper who is not signed in.
+  // The preview shows the page as shoppers who are not signed in see it.
   await expect(frame.getByRole('banner')).not.toContainText('Sign out')
   expect(await frame.locator('script').count()).toBe(0)
   for (const [name, width] of [
@@ -229,7 +229,7 @@ async function addBlocks(page: Page) {
   await add('Cards')
   await block('8. Cards').getByLabel('Cards (English)').fill('Hire\n<b>For a week</b>\n[See hire](/contact)\n\nRemoval')
   await add('Text')
-  // By keyboard: the heading goes to the top, and the focus stays with it.
+  // The keyboard moves the heading to the top, and the focus stays with it.
   await page.getByRole('button', { name: 'Move up: 2. Heading' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Move down: 1. Heading' })).toBeFocused()

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 export const trialLineNumbers = [1, 2, 3, 4, 5] as const
 export type TrialItem = { number: number; sku: string; qty: number }
 export type TrialValues = Readonly<Record<string, string>>
-/** By field name. */
+/** Errors by field name. */
 export type TrialErrors = Record<string, 'quantity' | 'sku'>
 
 export const isTrialSent = (values: TrialValues) => values.sku1 !== undefined

@@ -52,7 +52,7 @@ function readFields(element: HTMLElement | null): Values {
   )
 }
 
-/** In percent, as the fields have them. */
+/** The box is in percent, as the fields have it. */
 export type PlacedArea = { number: number; cells: AreaCells; box: Box }
 
 /** The areas whose place and size are numbers, so that they can be drawn. */

@@ -39,7 +39,7 @@ export function CategoryDropForm({ formRef }: { formRef: RefObject<HTMLFormEleme
   )
 }
 
-/** For the pointer only: the keyboard has the buttons of the row. */
+/** A handle for the pointer only: the keyboard has the buttons of the row. */
 export function CategoryDragHandle({ id }: { id: number }) {
   const t = useText()
   return (

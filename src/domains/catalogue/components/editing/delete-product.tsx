@@ -6,7 +6,7 @@ import { useText } from '#src/ui/text/text.tsx'
 
 export const deleteIntent = 'delete'
 
-/** For products that are not published. The service refuses those that were ordered. */
+/** Deletes a product that is not published. The service refuses those that were ordered. */
 export function DeleteProduct({ sku, refused }: { sku: string; refused?: RefusedForm }) {
   const t = useText()
   return (

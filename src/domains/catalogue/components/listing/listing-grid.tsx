@@ -10,7 +10,7 @@ const firstRow = 3
 export type ListingGridProps = {
   products: readonly ProductCardFields[]
   adverts: readonly AdvertResponse[]
-  /** For the data layer: the name of the list and the position of its first product. */
+  /** The name of the list for the data layer, with the position of its first product. */
   list: string
   from: number
 }

@@ -11,9 +11,9 @@ import { ProductFlags } from './product-flags.tsx'
 
 export type ProductCardProps = {
   product: ProductCardFields
-  /** For the data layer. */
+  /** The position for the data layer. */
   position?: CardPosition
-  /** As in `<img sizes>`; the default is for a slider of three. */
+  /** The value of `<img sizes>`; the default is for a slider of three. */
   sizes?: string
   priority?: boolean
 }

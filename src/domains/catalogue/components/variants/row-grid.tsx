@@ -174,7 +174,7 @@ const getRowName = (cells: readonly string[], nameColumns: readonly number[]) =>
 type RowProps = {
   columns: readonly GridColumn[]
   cells: readonly string[]
-  /** For screen readers. */
+  /** The accessible name. */
   name: string
   /** The number of the row on the page. */
   place: number

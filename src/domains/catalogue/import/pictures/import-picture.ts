@@ -36,7 +36,7 @@ export type NamedPicture = {
   line: number
   column: string
   source: string
-  /** In the source language. Without one the title of the product describes the picture. */
+  /** The text in the source language. Without one the title of the product describes the picture. */
   altText?: string
   problem?: PictureProblem
 }

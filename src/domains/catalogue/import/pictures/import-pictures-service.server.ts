@@ -189,7 +189,7 @@ export async function revertPictures(shop: Shop, { id: importId, actor: by }: Pr
   const pictures = await listPicturesToRevert(shop.db, importId, chunkSize)
   if (pictures.length === 0) return 'finished'
   const byProduct = Map.groupBy(pictures, ({ productId }) => productId ?? 0)
-  // In the order in which sales lock products, to avoid deadlocks.
+  // Products are locked in the order in which sales lock them, to avoid deadlocks.
   await lockProducts(shop.db, [...byProduct.keys()])
   const audits: AuditEntry[] = []
   for (const [productId, named] of byProduct) {

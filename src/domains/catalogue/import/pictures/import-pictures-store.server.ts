@@ -127,7 +127,7 @@ export async function isHostFailing(
   return rows.length === maxFailures && rows.every(({ isFailed }) => isFailed)
 }
 
-/** In the order of their text, so that the last one of a page leads to the next page. */
+/** Lists sources in the order of their text, so that the last one of a page leads to the next page. */
 export async function listPendingSourcesByHost(
   db: Database,
   { importId, source }: HostInput,
@@ -166,7 +166,7 @@ export async function updatePicturesBySource(
     .where(and(hasState(importId, 'pending'), hasSource(source)))
 }
 
-/** With the expression of the index. */
+/** Matches a source with the expression of the index. */
 const hasSource = (source: string) =>
   and(sql`md5(${productImportPictures.source}) = md5(${source}::text)`, eq(productImportPictures.source, source))
 

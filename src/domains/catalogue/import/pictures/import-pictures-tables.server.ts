@@ -15,7 +15,7 @@ export const productImportPictures = snakeCase.table(
     /** Not a foreign key: a reverted product may be gone. Null in a dry run of a new product. */
     productId: integer(),
     line: integer().notNull(),
-    /** As the file names it. */
+    /** The name of the column in the file. */
     column: text().notNull(),
     source: text().notNull(),
     altText: text(),

@@ -37,7 +37,7 @@ export type LowStockCounts = { low: number; out: number }
 
 const maxCounted = 1_000
 
-/** For the overview. Neither count exceeds 1,000. */
+/** Counts products and variants for the overview. Neither count exceeds 1,000. */
 export async function countLowStock(shop: Shop, visitor: Visitor): Promise<Result<LowStockCounts, PermissionRefusal>> {
   const allowed = requirePermission(visitor, 'stock.read')
   if (!allowed.ok) return allowed

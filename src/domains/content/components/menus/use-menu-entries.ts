@@ -34,7 +34,7 @@ export function useMenuEntries(menu: MenuName, defaultValue: string) {
     const changed = applyMenuAction(menu, places, { action, newKey })
     if (formatPlaces(changed) === formatPlaces(places)) return
     setPlaces(changed)
-    // As if somebody had typed it, so that drafts and the count of changes follow.
+    // The value is set as if somebody had typed it, so that drafts and the count of changes follow.
     input.value = formatPlaces(changed)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     const key = action.action === 'add' ? newKey : action.key
