@@ -26,6 +26,7 @@ import { newsletterHttp } from '#src/domains/newsletter/newsletter-http.server.t
 import { oneClickHttp } from '#src/domains/newsletter/one-click-http.server.ts'
 import { subscribersHttp } from '#src/domains/newsletter/staff/subscribers-http.server.ts'
 import { pdfHttp } from '#src/domains/notifications/pdfs/pdf-http.server.ts'
+import { statementHttp } from '#src/domains/notifications/statements/statement-http.server.ts'
 import { orderArtworkHttp } from '#src/domains/orders/artwork/order-artwork-http.server.ts'
 import { agedDebtorsHttp } from '#src/domains/orders/receivables/aged-debtors-http.server.ts'
 import { attachArtworkHttp } from '#src/domains/orders/staff/attach-artwork-http.server.ts'
@@ -196,6 +197,7 @@ async function jsonCalls(app: FastifyInstance, { shop, version, extraCalls }: Js
     orderArtworkHttp,
     voucherBatchesHttp,
     agedDebtorsHttp,
+    statementHttp,
     voucherUsageHttp,
     accountingHttp,
     reportsHttp,

@@ -100,7 +100,7 @@ function toOutcome(result: unknown): number | string {
 /** `page`: `dashboard/overview`, for a page that the layout of the back office leads back to after the sign-in. */
 const refusalOf = (visitor: Visitor, page?: string) => {
   if (visitor.role !== 'anonymous') return 403
-  return loginNoticePath('signed-out', page === undefined ? 'dashboard' : (`/${page}` as `/dashboard/${string}`))
+  return loginNoticePath('sign-in-required', page === undefined ? 'dashboard' : (`/${page}` as `/dashboard/${string}`))
 }
 
 const noRecord = '999999'

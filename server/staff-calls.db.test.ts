@@ -62,6 +62,7 @@ async function findRecords(): Promise<typeof urls> {
     'GET /dashboard/accounting/:id/:file': `/dashboard/accounting/${await lockTestPeriod()}/xero-sales`,
     'GET /dashboard/newsletter/csv': '/dashboard/newsletter/csv',
     'GET /dashboard/receivables/csv': '/dashboard/receivables/csv',
+    'GET /dashboard/customers/:id/statement': '/dashboard/customers/2/statement',
     'GET /dashboard/reports/:report/csv': '/dashboard/reports/stock-value/csv',
     'GET /dashboard/vouchers/usage/csv': '/dashboard/vouchers/usage/csv',
     'GET /pdfs/orders/:key/:kind': `/pdfs/orders/${order?.number}/invoice`,

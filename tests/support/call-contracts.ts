@@ -23,6 +23,7 @@ import { enquiryContract } from '#src/domains/enquiries/enquiry-contract.ts'
 import { newsletterContract } from '#src/domains/newsletter/newsletter-contract.ts'
 import { subscribersContract } from '#src/domains/newsletter/staff/subscribers-contract.ts'
 import { pdfContract } from '#src/domains/notifications/pdfs/pdf-contract.ts'
+import { statementContract } from '#src/domains/notifications/statements/statement-contract.ts'
 import { orderArtworkContract } from '#src/domains/orders/artwork/order-artwork-contract.ts'
 import { agedDebtorsContract } from '#src/domains/orders/receivables/aged-debtors-contract.ts'
 import { attachArtworkContract } from '#src/domains/orders/staff/attach-artwork-contract.ts'
@@ -75,6 +76,7 @@ const groups: readonly Record<string, CallContract>[] = [
   sellableContract,
   voucherBatchesContract,
   agedDebtorsContract,
+  statementContract,
   voucherUsageContract,
   accountingContract,
   reportsContract,

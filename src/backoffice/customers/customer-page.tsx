@@ -5,9 +5,12 @@ import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
 import { can } from '#src/domains/access/access.ts'
 import { handleCustomerForm } from '#src/domains/customers/records/customer-records-form.server.ts'
 import { getCustomer } from '#src/domains/customers/records/customer-records-service.server.ts'
+import { sendStatement } from '#src/domains/notifications/statements/statement-service.server.ts'
 import { getCustomerOrdersForStaff } from '#src/domains/orders/staff/staff-customer-orders-service.server.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
+import { getField } from '#src/shared/form/submitted-fields.ts'
+import { translate } from '#src/shared/locale/message.ts'
 import {
   customerAuditPath,
   customerDonePath,
@@ -33,6 +36,7 @@ import {
   WaitingApprovalNote,
 } from './customer-panels.tsx'
 import { CustomerSessions } from './customer-sessions.tsx'
+import { StatementForm } from './statement-form.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -52,6 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       lastSeenAt: lastSeenAt.toISOString(),
     })),
     canReadAudit: can(visitor, 'audit.read'),
+    canSendStatement: can(visitor, 'payment.manage'),
     done: Object.hasOwn(customersText.done, done) ? done : undefined,
   }
 }
@@ -59,11 +64,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = parseNumber(params.id) ?? 0
+  if (getField(form, 'intent') === 'send-statement') return handleStatementForm({ form, id, context })
   const handled = await handleCustomerForm(context.get(shopContext), context.get(visitorContext), { id, form })
   if (handled.ok) return redirect(customerDonePath(id, handled.value), 303)
   const { refusal } = handled
   if (refusal.reason !== 'invalid') return unwrapOrThrow<never>(refuse(refusal.reason))
   return respondWithErrors(form, refusal.errors, { status: refusal.status, values: refusal.values })
+}
+
+async function handleStatementForm({
+  form,
+  id,
+  context,
+}: Pick<Route.ActionArgs, 'context'> & { form: FormData; id: number }) {
+  const visitor = context.get(visitorContext)
+  const sent = await sendStatement(context.get(shopContext), visitor, id)
+  if (sent.ok) return redirect(customerDonePath(id, 'statement'), 303)
+  if (sent.refusal !== 'nothing_owed') return unwrapOrThrow<never>(refuse(sent.refusal))
+  return respondWithErrors(form, { form: [translate(visitor.locale, customersText.nothingOwed)] }, { status: 409 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -94,6 +112,13 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       </Panel>
       <Panel id="credit" title={t(customersText.credit)}>
         <CreditTable customer={customer} balance={balance} />
+        {loaderData.canSendStatement && (
+          <StatementForm
+            customerId={customer.id}
+            isOwing={balance.usedGrossPence > 0}
+            refused={getRefused('send-statement')}
+          />
+        )}
         {waiting && <WaitingApprovalNote waiting={waiting} />}
         {loaderData.canSetCredit && (
           <CustomerCreditForm

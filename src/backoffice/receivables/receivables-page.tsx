@@ -1,15 +1,24 @@
+import { redirect } from 'react-router'
 import { BackofficePage } from '#src/backoffice/shell/backoffice-page.tsx'
 import { listUrl } from '#src/backoffice/shell/list-url.ts'
 import { unwrapOrThrow } from '#src/backoffice/shell/unwrap-or-throw.ts'
-import { type AgedDebtor, getAgedDebtors } from '#src/domains/orders/receivables/aged-debtors-service.server.ts'
+import { sendOverdueStatements } from '#src/domains/notifications/statements/statement-service.server.ts'
+import {
+  type AgedDebtor,
+  getAgedDebtors,
+  isOverdueCustomer,
+} from '#src/domains/orders/receivables/aged-debtors-service.server.ts'
 import { type DueAge, dueAges } from '#src/domains/orders/receivables/due-ages.ts'
 import { shopContext, visitorContext } from '#src/request-context.server.ts'
+import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
-import { customerPath, staffOrdersPath } from '#src/shared/paths/backoffice-paths.ts'
+import { customerPath, staffOrdersPath, statementsSentPath } from '#src/shared/paths/backoffice-paths.ts'
 import { exportReceivablesPath } from '#src/shared/paths/file-paths.ts'
 import * as receivablesText from '#src/translations/backoffice/customers/receivables-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
+import { PostForm } from '#src/ui/form/post-form.tsx'
+import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { useLocale, useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
@@ -17,10 +26,23 @@ import type { Route } from './+types/receivables-page.ts'
 
 type Row = Omit<AgedDebtor, 'customerId'> & { customerId: number | null; isTotal: boolean }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { rows, total } = unwrapOrThrow(await getAgedDebtors(context.get(shopContext), visitor))
-  return { title: translate(visitor.locale, receivablesText.title), rows: rows.slice(0, maxShown), total }
+  const sent = new URL(request.url).searchParams.get('sent')
+  return {
+    title: translate(visitor.locale, receivablesText.title),
+    rows: rows.slice(0, maxShown),
+    total,
+    overdueCount: rows.filter(isOverdueCustomer).length,
+    sentCount: sent === null ? undefined : parseNumber(sent),
+  }
+}
+
+/** Emails statements to everybody with an overdue amount. */
+export async function action({ context }: Route.ActionArgs) {
+  const sent = unwrapOrThrow(await sendOverdueStatements(context.get(shopContext), context.get(visitorContext)))
+  return redirect(statementsSentPath(sent), 303)
 }
 
 /** The file has all of them, and the totals are of all. */
@@ -30,8 +52,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }]
 }
 
-export default function ReceivablesPage({ loaderData: { title, rows, total } }: Route.ComponentProps) {
+export default function ReceivablesPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
+  const { title, rows, total, overdueCount, sentCount } = loaderData
   const { columns, ages } = receivablesText
   const totalRow: Row = {
     customerId: null,
@@ -45,6 +68,9 @@ export default function ReceivablesPage({ loaderData: { title, rows, total } }: 
   const allRows: Row[] = rows.length === 0 ? [] : [...rows.map((row) => ({ ...row, isTotal: false })), totalRow]
   return (
     <BackofficePage title={title}>
+      {sentCount !== undefined && (
+        <MessageBox type="success" title={t(receivablesText.statementsSent, { count: sentCount })} />
+      )}
       <p className="flex max-w-3xl flex-wrap gap-x-6 gap-y-2 text-steel">
         {t(receivablesText.about)}
         <a href={exportReceivablesPath} download className="text-link">
@@ -63,7 +89,19 @@ export default function ReceivablesPage({ loaderData: { title, rows, total } }: 
           { title: t(columns.used), cell: limitCell },
         ]}
       />
+      {overdueCount > 0 && <StatementsForm count={overdueCount} />}
     </BackofficePage>
+  )
+}
+
+function StatementsForm({ count }: { count: number }) {
+  const t = useText()
+  return (
+    <section className="backoffice-panel" aria-labelledby="statements">
+      <h2 id="statements">{t(receivablesText.overdueTitle)}</h2>
+      <p>{t(receivablesText.overdueAbout, { count })}</p>
+      <PostForm submit={t(receivablesText.sendStatements, { count })} button={{ variant: 'secondary' }} />
+    </section>
   )
 }
 

@@ -20,6 +20,7 @@ import {
   insertBillingDocument,
   insertInvoiceLines,
   listCreditNotesByOrderId,
+  listInvoiceNumbers,
 } from './invoices-store.server.ts'
 
 type BillingContext = Pick<Shop, 'db' | 'clock'>
@@ -67,6 +68,15 @@ async function storeDocument(
 /** Returns the invoice of an order, if there is one. The caller checks who may read it. */
 export function findInvoice(shop: Pick<Shop, 'db'>, orderId: number): Promise<BillingDocumentRow | undefined> {
   return findInvoiceByOrderId(shop.db, orderId)
+}
+
+/** Returns the latest invoice of each order by its id, if it has one. The caller checks who may read them. */
+export async function findInvoiceNumbers(
+  shop: Pick<Shop, 'db'>,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, { number: string; issuedAt: Date }>> {
+  const rows = await listInvoiceNumbers(shop.db, orderIds)
+  return new Map(rows.map(({ orderId, ...invoice }) => [orderId, invoice]))
 }
 
 /** Returns the credit notes of an order, oldest first. The caller checks who may read them. */

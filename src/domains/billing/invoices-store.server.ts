@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toLondonDay } from '#src/shared/locale/dates.ts'
 import type { InvoiceLine } from './invoice-lines.ts'
@@ -10,6 +10,16 @@ export async function findInvoiceByOrderId(db: Database, orderId: number) {
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
   return row
+}
+
+/** The number and date of each invoice. */
+export async function listInvoiceNumbers(db: Database, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .select({ orderId: invoices.orderId, number: invoices.number, issuedAt: invoices.issuedAt })
+    .from(invoices)
+    .where(and(inArray(invoices.orderId, [...orderIds]), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.serial))
 }
 
 export async function listCreditNotesByOrderId(db: Database, orderId: number) {

@@ -36,7 +36,7 @@ export const staffSearchPath = (q?: string) => withQuery('/dashboard/search', { 
 export const customersPath = '/dashboard/customers'
 export const customerPath = (id: number | string) => `/dashboard/customers/${id}`
 /** `done`: what a message confirms. */
-export const customerDonePath = (id: number, done: 'credit' | 'sessions' | 'reset') =>
+export const customerDonePath = (id: number, done: 'credit' | 'sessions' | 'reset' | 'statement') =>
   withQuery(customerPath(id), { done })
 export const customerAuditPath = (id: number) => withQuery(auditPath, { kind: 'customer', subject: id })
 /** The emails sent to an address. */
@@ -48,6 +48,7 @@ export const reportPath = (report: string, query: Query = {}) => withQuery(`/das
 export const accountingPath = (until?: string) => withQuery('/dashboard/accounting', { until })
 export const accountingPeriodPath = (id: number | string) => `/dashboard/accounting/${id}`
 export const receivablesPath = '/dashboard/receivables'
+export const statementsSentPath = (count: number) => withQuery(receivablesPath, { sent: count })
 
 export const tradeApplicationsPath = '/dashboard/trade-applications'
 export const tradeApplicationPath = (id: number | string) => `/dashboard/trade-applications/${id}`

@@ -22,6 +22,10 @@ export const exportProductsPath = (columns: string, filters: Query) =>
   withQuery(`/dashboard/products/export/${columns}`, filters)
 /** What customers owe on account as CSV. */
 export const exportReceivablesPath = '/dashboard/receivables/csv'
+/** The statement of account of a customer as PDF, for staff. */
+export const customerStatementPath = (id: number) => `/dashboard/customers/${id}/statement`
+/** The statement of account of the signed-in customer as PDF. */
+export const ownStatementPath = '/my-account/statement'
 /** A file of a locked period for the accounting software. */
 export const accountingFilePath = (id: number, file: string) => `/dashboard/accounting/${id}/${file}`
 /** A report of the back office as CSV. */

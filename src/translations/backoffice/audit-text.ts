@@ -214,6 +214,11 @@ export const actions = {
   'artwork attached': text({ en: 'Artwork attached', es: 'Diseño adjuntado' }),
   'artwork asked for': text({ en: 'Artwork requested', es: 'Diseño solicitado' }),
   'enquiry answered': text({ en: 'Enquiry answered', es: 'Consulta respondida' }),
+  'statement sent': text({ en: 'Statement of account emailed', es: 'Extracto de cuenta enviado' }),
+  'statements sent': text({
+    en: 'Statements emailed to customers with overdue amounts',
+    es: 'Extractos enviados a clientes con importes vencidos',
+  }),
   'customer credit changed': text({ en: 'Credit of a customer changed', es: 'Crédito de un cliente cambiado' }),
   'customer sessions ended': text({ en: 'Customer signed out', es: 'Sesiones de un cliente cerradas' }),
   'reset link sent': text({ en: 'Password reset link sent', es: 'Enlace para cambiar la contraseña enviado' }),

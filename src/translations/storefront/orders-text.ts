@@ -40,6 +40,12 @@ export const discount = text({ en: 'Discount ({name})', es: 'Descuento ({name})'
 export const delivery = text({ en: 'Delivery', es: 'Entrega' })
 export const free = text({ en: 'FREE', es: 'GRATIS' })
 export const tax = text({ en: 'VAT', es: 'IVA' })
+export const accountOwed = text({ en: 'On account: {amount} to pay', es: 'A crédito: {amount} por pagar' })
+export const accountOverdue = text({
+  en: 'On account: {amount} to pay, {overdue} of it overdue',
+  es: 'A crédito: {amount} por pagar, de los que {overdue} están vencidos',
+})
+export const statement = text({ en: 'Statement of account (PDF)', es: 'Extracto de cuenta (PDF)' })
 export const dispatchDate = text({ en: 'Dispatch date', es: 'Fecha de envío' })
 export const dispatchOn = text({ en: 'Dispatch date: {day}', es: 'Fecha de envío: {day}' })
 export const deliveryDate = text({ en: 'Delivery date', es: 'Fecha de entrega' })

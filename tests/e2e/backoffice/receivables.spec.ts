@@ -187,3 +187,29 @@ test('lists aged debtors whose figures lead to their orders [STAFF-01]', { tag: 
   await expect(page).toHaveURL(/payment=on\+account.*customer=\d+/)
   await expect(row(page, '100010')).toHaveCount(1)
 })
+
+test('emails a statement of account that the customer can download too [STAFF-01] [ACC-05]', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'trade@example.com', demoPassword)
+  await page.goto('/my-account/orders')
+  await expect(page.getByText(/On account: £[\d,.]+ to pay/)).toBeVisible()
+  await expectAccessibleOnAllScreens(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Statement of account (PDF)' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.pdf$/)
+
+  const staff = await openAs(browser, page, 'staff@example.com')
+  await staff.goto('/dashboard/receivables')
+  await expect(staff.getByRole('region', { name: 'Statements of account' })).toContainText(/overdue amount/)
+  await staff.getByRole('link', { name: 'Brigg & Sons Heating' }).click()
+  await staff.getByRole('button', { name: 'Email the statement' }).press('Enter')
+  await expect(staff.getByText('The customer gets the statement by email.')).toBeVisible()
+  await expectAccessibleOnAllScreens(staff)
+  await staff.goto('/dashboard/mails?q=trade@example.com')
+  await expect(async () => {
+    await staff.reload()
+    await expect(row(staff, 'Your statement of account with Tankard Supplies').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})

@@ -13,6 +13,7 @@ export const customerPagePermissions: Readonly<Record<string, Row>> = {
       { permission: 'customer.edit', fields: { intent: 'end-all' } },
       { permission: 'customer.edit', fields: { intent: 'send-reset' } },
       { permission: 'customer.read', fields: {} },
+      { permission: 'payment.manage', fields: { intent: 'send-statement' } },
       { permission: 'credit.edit', fields: { intent: 'credit', credit_limit: 'x', term_days: '' } },
     ],
   },
@@ -24,7 +25,7 @@ export const customerPagePermissions: Readonly<Record<string, Row>> = {
     forms: [{ permission: 'accounting.export', fields: { until: '2026-01-01', entries: '1', gross: '1' } }],
   },
   'dashboard/accounting/:id': { permission: 'accounting.export', params: { id: '1' } },
-  'dashboard/receivables': { permission: 'payment.manage' },
+  'dashboard/receivables': { permission: 'payment.manage', forms: [{ permission: 'payment.manage', fields: {} }] },
   'dashboard/trade-applications': { permission: 'trade.approve' },
   'dashboard/trade-applications/:id': {
     permission: 'trade.approve',

@@ -3,6 +3,7 @@ import * as accountText from '#src/translations/emails/account-email-text.ts'
 import * as orderText from '#src/translations/emails/order-email-text.ts'
 import * as paymentLinkText from '#src/translations/emails/payment-link-email-text.ts'
 import * as quoteText from '#src/translations/emails/quote-email-text.ts'
+import * as statementText from '#src/translations/emails/statement-text.ts'
 import * as backInStockText from '#src/translations/storefront/back-in-stock-text.ts'
 import * as enquiryText from '#src/translations/storefront/enquiry-text.ts'
 import * as newsletterText from '#src/translations/storefront/newsletter-text.ts'
@@ -73,6 +74,13 @@ export const emailEvents = {
     subject: orderText.reminderSubject,
     title: orderText.reminderTitle,
     body: orderText.reminderBody,
+  },
+  statement: {
+    subject: statementText.subject,
+    title: statementText.title,
+    body: statementText.body,
+    overdueBody: statementText.overdueBody,
+    button: statementText.button,
   },
   'payment link': {
     subject: paymentLinkText.subject,

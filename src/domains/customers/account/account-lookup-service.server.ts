@@ -1,6 +1,6 @@
 import type { Shop } from '#src/platform/shop.server.ts'
 import type { Locale } from '#src/shared/locale/languages.ts'
-import { findLocaleById, findNameRows, listStaffRows } from './account-lookup-store.server.ts'
+import { findContactRow, findLocaleById, findNameRows, listStaffRows } from './account-lookup-store.server.ts'
 
 export type NamedAccount = { id: number; name: string }
 
@@ -17,6 +17,13 @@ export async function findAccountNames(
   const knownIds = [...new Set(ids.filter((id) => id !== null))]
   const rows = knownIds.length > 0 ? await findNameRows(shop.db, knownIds) : []
   return new Map(rows.map(toNamedAccount).map(({ id, name }) => [id, name]))
+}
+
+export type AccountContact = { id: number; email: string; firstName: string; locale: Locale }
+
+/** Where the emails of an account go. The caller checks the permission. */
+export function findAccountContact(shop: Shop, customerId: number): Promise<AccountContact | undefined> {
+  return findContactRow(shop.db, customerId)
 }
 
 /** The language of the account's emails and PDFs. */

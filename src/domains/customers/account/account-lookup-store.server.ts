@@ -19,6 +19,12 @@ export function findNameRows(db: Database, ids: readonly number[]) {
     .where(inArray(customers.id, [...ids]))
 }
 
+export async function findContactRow(db: Database, customerId: number) {
+  const { id, email, firstName, locale } = customers
+  const [row] = await db.select({ id, email, firstName, locale }).from(customers).where(eq(id, customerId))
+  return row
+}
+
 export async function findLocaleById(db: Database, customerId: number) {
   const [row] = await db.select({ locale: customers.locale }).from(customers).where(eq(customers.id, customerId))
   return row?.locale

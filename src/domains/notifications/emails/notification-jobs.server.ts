@@ -12,6 +12,7 @@ import { staffEmailJob } from '#src/platform/email/staff-email-job-contract.ts'
 import { createJobHandler, type Job, type JobResult } from '#src/platform/jobs/job-queue.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { listCreditedLines, listOrderAttachments, renderQuoteAttachment } from '../pdfs/pdf-service.server.ts'
+import { statementJobHandlers } from '../statements/statement-service.server.ts'
 import { buildOrderEmail } from './order-email-content.ts'
 import { sendOrderEmailWithinLimit } from './order-email-limit-service.server.ts'
 import { buildQuoteEmail } from './quote-email-content.ts'
@@ -70,4 +71,9 @@ const staffEmailHandlers = createJobHandler(staffEmailJob, async (shop, payload)
   return undefined
 })
 
-export const notificationJobHandlers = { ...orderEmailHandlers, ...quoteEmailHandlers, ...staffEmailHandlers }
+export const notificationJobHandlers = {
+  ...orderEmailHandlers,
+  ...quoteEmailHandlers,
+  ...staffEmailHandlers,
+  ...statementJobHandlers,
+}

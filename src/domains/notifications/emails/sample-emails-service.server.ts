@@ -30,6 +30,7 @@ import { endOfDayAfter } from '#src/shared/locale/dates.ts'
 import { type Locale, locales } from '#src/shared/locale/languages.ts'
 import { proofPath } from '#src/shared/paths/checkout-paths.ts'
 import { tradeAccountSlug } from '#src/shared/paths/reserved-paths.ts'
+import { buildStatementEmail } from '../statements/statement-email.ts'
 import { buildOrderEmail } from './order-email-content.ts'
 import { buildPaymentLinkEmail } from './payment-link-email.ts'
 import { buildQuoteEmail } from './quote-email-content.ts'
@@ -79,6 +80,7 @@ function buildSampleEmails(
     'payment link': buildPaymentLinkEmail(createSampleOrder(locale, { status: 'awaiting payment' }), {
       ...{ company, url, texts },
     }),
+    ...buildSampleStatements(locale, { company, url, texts }),
     ...Object.fromEntries(
       quoteEmailKinds.map((kind) => {
         const note = kind === 'quote withdrawn' ? 'None is free in July.' : undefined
@@ -109,6 +111,15 @@ function buildSampleEmails(
 }
 
 type SampleContext = { company: string; url: string; texts?: EmailTexts }
+
+function buildSampleStatements(locale: Locale, context: SampleContext) {
+  const totals = { locale, at: new Date(), totalGrossPence: 123_456, overdueGrossPence: 45_600 }
+  const recipient = { ...context, firstName: 'Íñigo' }
+  return {
+    statement: buildStatementEmail(totals, recipient),
+    'statement, nothing overdue': buildStatementEmail({ ...totals, overdueGrossPence: 0 }, recipient),
+  }
+}
 
 function buildSampleAccountEmails(locale: Locale, context: SampleContext) {
   const kinds: readonly AccountEmailKind[] = [

@@ -15,17 +15,17 @@ import { getOrderPdf, getQuotePdf } from './pdf-service.server.ts'
 import { getProductionPdf } from './production-pdf-service.server.ts'
 
 /** Anybody with a link can request its PDF, and drawing one takes the place of others. */
-const limit = { name: 'pdf', perSession: 60, perAddress: 120 }
+export const pdfLimit = { name: 'pdf', perSession: 60, perAddress: 120 }
 
 /** Invoices, pro formas, credit notes, delivery notes, packing lists and quotes as PDF. */
 export async function pdfHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   registerCall(app, pdfContract.order, {
-    config: { limit },
+    config: { limit: pdfLimit },
     handler: async ({ params, query, visitor }, reply) => {
       const pathParams = parse(orderPdfParams, params)
       const queryParams = parse(orderPdfQuery, query)
       if (!pathParams || !queryParams) return notFound(reply, visitor.locale)
-      return send(
+      return sendPdf(
         reply,
         visitor.locale,
         await getOrderPdf(shop, visitor, { key: pathParams.key, kind: pathParams.kind, ...queryParams }),
@@ -34,7 +34,7 @@ export async function pdfHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
   })
 
   registerCall(app, pdfContract.production, {
-    config: { limit },
+    config: { limit: pdfLimit },
     onRequest: noStore,
     handler: async (request, reply) => {
       const { params, query, visitor } = request
@@ -44,20 +44,20 @@ export async function pdfHttp(app: FastifyInstance, { shop }: { shop: Shop }) {
         kind: pathParams?.kind ?? 'pick-list',
         orders: pathParams ? (queryParams?.orders ?? []) : [],
       })
-      if (found.ok) return send(reply, visitor.locale, found)
+      if (found.ok) return sendPdf(reply, visitor.locale, found)
       const { refusal } = found
       return refusal === 'not_found' || refusal === 'busy'
-        ? send(reply, visitor.locale, refuse(refusal))
+        ? sendPdf(reply, visitor.locale, refuse(refusal))
         : refuseCall(request, reply, refusal)
     },
   })
 
   registerCall(app, pdfContract.quote, {
-    config: { limit },
+    config: { limit: pdfLimit },
     handler: async ({ params, visitor }, reply) => {
       const pathParams = parse(quotePdfParams, params)
       if (!pathParams) return notFound(reply, visitor.locale)
-      return send(reply, visitor.locale, await getQuotePdf(shop, visitor, pathParams))
+      return sendPdf(reply, visitor.locale, await getQuotePdf(shop, visitor, pathParams))
     },
   })
 }
@@ -66,7 +66,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   return schema.safeParse(input).data
 }
 
-function send(reply: FastifyReply, locale: Locale, result: Result<Attachment, 'not_found' | 'busy'>) {
+export function sendPdf(reply: FastifyReply, locale: Locale, result: Result<Attachment, 'not_found' | 'busy'>) {
   if (!result.ok && result.refusal === 'not_found') return notFound(reply, locale)
   if (!result.ok)
     return reply

@@ -41,7 +41,7 @@ type OrderPdfChoice = { kind: OrderPdfKind; serial?: number }
 type PdfRefusal = 'not_found' | 'busy'
 
 /** Rendering is CPU-bound, and anybody with a link can request it. */
-const runLimited = limitConcurrency({ maxRunning: 1, maxQueued: 20 })
+export const runPdfLimited = limitConcurrency({ maxRunning: 1, maxQueued: 20 })
 
 /** Returns the PDF to the customer of the order, staff, or anybody with the link. Others get 'not_found' [T39]. */
 export async function getOrderPdf(
@@ -51,7 +51,7 @@ export async function getOrderPdf(
 ): Promise<Result<Attachment, PdfRefusal>> {
   const order = await findOrderWithLines(shop, key)
   if (!order || !canRead(visitor, order, { key, permission: 'order.read' })) return refuse('not_found')
-  return runLimited(async () => {
+  return runPdfLimited(async () => {
     const file =
       kind === 'packing-list'
         ? await renderPackingList(shop, visitor, order)
@@ -68,7 +68,7 @@ export async function getQuotePdf(
   const quote = await findQuoteWithLines(shop, key)
   if (!quote?.version.sentAt || !canRead(visitor, quote, { key, permission: 'quote.manage' }))
     return refuse('not_found')
-  return runLimited(async () => ok(await renderQuoteAttachment(shop, quote)))
+  return runPdfLimited(async () => ok(await renderQuoteAttachment(shop, quote)))
 }
 
 /** Lists the links to the PDFs of an order. Empty if the visitor may not read them. */
@@ -227,7 +227,7 @@ export async function renderQuoteAttachment(shop: Shop, quote: NotificationQuote
 }
 
 /** The prefix of a number may have characters that file names cannot have. */
-async function renderAttachment(shop: Shop, name: string, pdf: Pdf): Promise<Attachment> {
+export async function renderAttachment(shop: Shop, name: string, pdf: Pdf): Promise<Attachment> {
   const notice = shop.isDemo ? translate(pdf.locale, noticeText.demo) : undefined
   return {
     filename: `${name.replaceAll(/[^\w.-]+/g, '-')}.pdf`,

@@ -27,6 +27,10 @@ export async function getAgedDebtors(shop: Shop, visitor: Visitor): Promise<Resu
   return ok({ rows, total: { owedByAge, totalGrossPence: sumAges(owedByAge) } })
 }
 
+/** A customer with an account who owes something overdue: a statement can be emailed. */
+export const isOverdueCustomer = (debtor: AgedDebtor): debtor is AgedDebtor & { customerId: number } =>
+  debtor.customerId !== null && debtor.totalGrossPence > debtor.owedByAge['not due']
+
 const sumAges = (owedByAge: Record<DueAge, number>) => dueAges.reduce((sum, age) => sum + owedByAge[age], 0)
 
 export async function exportAgedDebtors(shop: Shop, visitor: Visitor): Promise<Result<string, PermissionRefusal>> {

@@ -23,3 +23,12 @@ export function getDueRange(age: DueAge, now: Date): DueRange {
       return { from: null, before: endOfDaysAgo(90) }
   }
 }
+
+export function findDueAge(dueAt: Date, now: Date): DueAge {
+  const age = dueAges.find((age) => {
+    const { from, before } = getDueRange(age, now)
+    return (from === null || dueAt >= from) && (before === null || dueAt < before)
+  })
+  if (!age) throw new Error('The ranges of the ages have a gap')
+  return age
+}

@@ -123,7 +123,17 @@ export const unknownForm = text({
   en: 'Nothing was changed: the form was incomplete. Please try again.',
   es: 'No se ha cambiado nada: el formulario estaba incompleto. Inténtelo de nuevo.',
 })
+export const statement = text({ en: 'Statement of account (PDF)', es: 'Extracto de cuenta (PDF)' })
+export const sendStatement = text({ en: 'Email the statement', es: 'Enviar el extracto por correo' })
+export const nothingOwed = text({
+  en: 'Nothing was emailed: the customer owes nothing on account any more.',
+  es: 'No se ha enviado nada: el cliente ya no debe nada a crédito.',
+})
 export const done = {
+  statement: text({
+    en: 'The customer gets the statement by email.',
+    es: 'El cliente recibe el extracto por correo.',
+  }),
   reset: text({
     en: 'The customer gets an email with a link to choose another password.',
     es: 'El cliente recibe un correo con un enlace para elegir otra contraseña.',

@@ -1,4 +1,4 @@
-import { text } from '#src/shared/locale/message.ts'
+import { pluralText, text } from '#src/shared/locale/message.ts'
 
 export const title = text({ en: 'Receivables', es: 'Cuentas por cobrar' })
 export const about = text({
@@ -25,4 +25,29 @@ export const ages = {
 }
 export const onHold = text({ en: 'On hold', es: 'Bloqueado' })
 export const usedOf = text({ en: '{percent} % of {limit}', es: '{percent} % de {limit}' })
+export const overdueTitle = text({ en: 'Statements of account', es: 'Extractos de cuenta' })
+export const overdueAbout = pluralText({
+  en: {
+    one: '{count} customer has an overdue amount. The statement lists each unpaid invoice.',
+    other: '{count} customers have overdue amounts. Each statement lists the unpaid invoices.',
+  },
+  es: {
+    one: '{count} cliente tiene importes vencidos. El extracto detalla cada factura sin pagar.',
+    other: '{count} clientes tienen importes vencidos. Cada extracto detalla las facturas sin pagar.',
+  },
+})
+export const sendStatements = pluralText({
+  en: { one: 'Email {count} statement', other: 'Email {count} statements' },
+  es: { one: 'Enviar {count} extracto por correo', other: 'Enviar {count} extractos por correo' },
+})
+export const statementsSent = pluralText({
+  en: {
+    one: '{count} customer gets a statement by email.',
+    other: '{count} customers get their statement by email.',
+  },
+  es: {
+    one: '{count} cliente recibe su extracto por correo.',
+    other: '{count} clientes reciben su extracto por correo.',
+  },
+})
 export const due = text({ en: 'Due', es: 'Vencimiento' })

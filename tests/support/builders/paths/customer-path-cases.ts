@@ -17,6 +17,7 @@ export const customerCases = {
   accountingPath: [backoffice.accountingPath(), '/dashboard/accounting', 'dashboard/accounting'],
   accountingPeriodPath: [backoffice.accountingPeriodPath(3), '/dashboard/accounting/3', 'dashboard/accounting/:id'],
   receivablesPath: [backoffice.receivablesPath, '/dashboard/receivables', 'dashboard/receivables'],
+  statementsSentPath: [backoffice.statementsSentPath(3), '/dashboard/receivables?sent=3', 'dashboard/receivables'],
   tradeApplicationsPath: [
     backoffice.tradeApplicationsPath,
     '/dashboard/trade-applications',

@@ -25,6 +25,8 @@ export const fileCases: Record<FilePathName, [built: string, expected: string]> 
   ],
   oneClickUnsubscribePath: [file.oneClickUnsubscribePath('t0'), '/newsletters/one-click/t0'],
   accountingFilePath: [file.accountingFilePath(3, 'xero-sales'), '/dashboard/accounting/3/xero-sales'],
+  customerStatementPath: [file.customerStatementPath(7), '/dashboard/customers/7/statement'],
+  ownStatementPath: [file.ownStatementPath, '/my-account/statement'],
   exportReceivablesPath: [file.exportReceivablesPath, '/dashboard/receivables/csv'],
   exportVoucherUsagePath: [
     file.exportVoucherUsagePath({ from: '2026-01-01' }),
