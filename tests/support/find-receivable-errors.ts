@@ -36,11 +36,13 @@ export async function findReceivableErrors(db: Database) {
       where o.received_gross_pence <> 0 and o.id not in (select order_id from received)
     union all
     select 'paid by receipts, but they do not add up', o.id::text from orders o join received r on r.order_id = o.id
-      where (o.paid_at is not null) <> (coalesce(r.pence, 0) = o.total_gross_pence)
+      where o.version = 0 and (o.paid_at is not null) <> (coalesce(r.pence, 0) = o.total_gross_pence)
     union all
     select 'refunded amount differs from the payments', o.id::text from orders o
       where o.refunded_gross_pence <>
         (select coalesce(sum(p.refunded_gross_pence), 0) from payments p where p.order_id = o.id and not p.is_surplus)
+        - (select coalesce(sum(f.amount_gross_pence), 0) from refunds f join payments p on p.id = f.payment_id
+            where p.order_id = o.id and f.purpose = 'order edit' and f.status = 'succeeded')
   `)
   return rows
 }

@@ -29,8 +29,14 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { formatDateTime } from '#src/shared/locale/dates.ts'
 import { translate } from '#src/shared/locale/message.ts'
-import { orderAuditPath, staffOrderDonePath, staffOrdersPath } from '#src/shared/paths/backoffice-paths.ts'
+import {
+  editOrderPath,
+  orderAuditPath,
+  staffOrderDonePath,
+  staffOrdersPath,
+} from '#src/shared/paths/backoffice-paths.ts'
 import * as auditText from '#src/translations/backoffice/audit-text.ts'
+import * as orderEditText from '#src/translations/backoffice/orders/order-edit-text.ts'
 import * as staffOrdersText from '#src/translations/backoffice/staff-orders-text.ts'
 import * as ordersText from '#src/translations/storefront/orders-text.ts'
 import { respondWithErrors } from '#src/ui/form/respond-with-errors.ts'
@@ -134,7 +140,12 @@ export default function StaffOrderPage({ loaderData, actionData }: Route.Compone
           <PromisedDates order={order} />
         </>
       }
-      actions={loaderData.canReadAudit && <TextLink to={orderAuditPath(order.number)}>{t(auditText.ofOrder)}</TextLink>}
+      actions={
+        <>
+          {order.can_edit && <TextLink to={editOrderPath(order.number)}>{t(orderEditText.edit)}</TextLink>}
+          {loaderData.canReadAudit && <TextLink to={orderAuditPath(order.number)}>{t(auditText.ofOrder)}</TextLink>}
+        </>
+      }
     >
       {successText && <MessageBox type="success" title={t(successText)} />}
       {problem && <MessageBox type="error" title={problem} />}

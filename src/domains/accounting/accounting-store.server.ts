@@ -181,6 +181,9 @@ export async function listMoney(
       i.content -> 'buyer' as buyer, coalesce(nullif(o.billing ->> 'companyName', ''), o.first_name || ' ' || o.last_name) as name,
       coalesce(i.content -> 'payment' ->> 'method' = 'account', false) as "isOnAccount"
     from found f join payments p on p.id = f.payment_id join orders o on o.id = p.order_id
-      left join invoices i on i.order_id = o.id and i.kind = 'invoice'`)
+      left join lateral (
+        select number, content from invoices
+        where order_id = o.id and kind = 'invoice' and not is_supplement order by serial desc limit 1
+      ) i on true`)
   return rows
 }

@@ -98,12 +98,13 @@ type CreditedRefund = {
   serial: number
   number: string
   reason: string
+  isEdit: boolean
 }
 
 /** Copies seller and buyer from the invoice. Lines and amounts are those of the refund. */
 export function freezeCreditNote(
   invoice: InvoiceContent,
-  { entries, order, serial, number, reason }: CreditedRefund,
+  { entries, order, serial, number, reason, isEdit }: CreditedRefund,
 ): InvoiceContent {
   const taxes = freezeTaxes(entries)
   return {
@@ -114,7 +115,7 @@ export function freezeCreditNote(
     reductionName: '',
     shippingNetPence: 0,
     taxes,
-    credits: { serial, number, reason },
+    credits: { serial, number, reason, ...(isEdit && { isEdit }) },
     creditedLines: entries.map((entry) => freezeEntry(invoice.locale, entry, order.lines)),
   }
 }

@@ -75,8 +75,8 @@ export type InvoiceContent = {
   shippingNetPence: number
   taxes: FrozenTax[]
   payment: { method: PaymentKind | null; paidAt: string | null; bankDetails: string }
-  /** Set on a credit note: its invoice, and the reason. */
-  credits?: { serial: number; number: string; reason: string }
+  /** Set on a credit note: its invoice, and the reason. `isEdit`: an edit of the order caused it, not a refund. */
+  credits?: { serial: number; number: string; reason: string; isEdit?: boolean }
   /** Absent on invoices and on credit notes issued before refunds had lines. */
   creditedLines?: CreditedLine[]
 }
@@ -89,6 +89,8 @@ export type Invoice = {
   number: string
   kind: InvoiceKind
   orderId: number
+  /** Charges what an edit has added to an invoiced order. */
+  isSupplement: boolean
   netPence: number
   vatPence: number
   grossPence: number

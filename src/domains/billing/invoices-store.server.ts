@@ -1,14 +1,17 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { toLondonDay } from '#src/shared/locale/dates.ts'
 import type { InvoiceLine } from './invoice-lines.ts'
 import { invoiceLines, invoices } from './invoices-tables.server.ts'
 
+/** The latest one: an edit of the buyer replaces it. Those of what edits have added are not it. */
 export async function findInvoiceByOrderId(db: Database, orderId: number) {
   const [row] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'), eq(invoices.isSupplement, false)))
+    .orderBy(desc(invoices.serial))
+    .limit(1)
   return row
 }
 
@@ -18,7 +21,17 @@ export async function listInvoiceNumbers(db: Database, orderIds: readonly number
   return db
     .select({ orderId: invoices.orderId, number: invoices.number, issuedAt: invoices.issuedAt })
     .from(invoices)
-    .where(and(inArray(invoices.orderId, [...orderIds]), eq(invoices.kind, 'invoice')))
+    .where(
+      and(inArray(invoices.orderId, [...orderIds]), eq(invoices.kind, 'invoice'), eq(invoices.isSupplement, false)),
+    )
+    .orderBy(asc(invoices.serial))
+}
+
+export async function listInvoicesByOrderId(db: Database, orderId: number) {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
     .orderBy(asc(invoices.serial))
 }
 

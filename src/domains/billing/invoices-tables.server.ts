@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  snakeCase,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, primaryKey, snakeCase, text, unique } from 'drizzle-orm/pg-core'
 import { products } from '#src/domains/catalogue/catalogue-tables.server.ts'
 import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import {
@@ -37,6 +25,8 @@ export const invoices = snakeCase.table(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Charges what an edit has added to an invoiced order. */
+    isSupplement: boolean().notNull().default(false),
     netPence: penceColumn().notNull(),
     vatPence: penceColumn().notNull(),
     grossPence: penceColumn().notNull(),
@@ -49,7 +39,6 @@ export const invoices = snakeCase.table(
     index('invoices_order').on(t.orderId),
     // The order search of staff, which names this expression in SQL: `inv-12` finds `INV-000012`.
     index('invoices_number_search').on(sql`regexp_replace(lower(number), '0*([0-9]+)$', '\\1')`),
-    uniqueIndex('invoices_one_per_order').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
     checkOneOf('invoices_kind', t.kind, invoiceKinds),
     check('invoices_add_up', sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
   ],

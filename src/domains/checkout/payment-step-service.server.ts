@@ -11,7 +11,12 @@ import {
   isApprovedBuyer,
   listPaymentMethods,
 } from '#src/domains/payments/payment-methods-service.server.ts'
-import type { PaymentProgress, StartPaymentRefusal } from '#src/domains/payments/payments.ts'
+import {
+  getAmountToPay,
+  owesExtra,
+  type PaymentProgress,
+  type StartPaymentRefusal,
+} from '#src/domains/payments/payments.ts'
 import { startPayment } from '#src/domains/payments/payments-service.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
@@ -36,7 +41,7 @@ export async function openPaymentStep(shop: Shop, visitor: Visitor, token: strin
   if (!order) return refuseStep(redirectWithoutOrder(token))
   const progress = await getPaymentProgress(shop, visitor, order)
   // The rest of a part-paid order is paid as its first part: the order's page has the bank details and what is left to pay.
-  if (progress === 'settled' || order.receivedGrossPence > 0)
+  if (progress === 'settled' || (order.receivedGrossPence > 0 && !owesExtra(order)))
     return refuseStep({ kind: 'redirect', to: await finishCheckout(shop, order) })
   // Prevents a second payment while the outcome of the first is not known.
   if (progress === 'processing' || progress === 'unconfirmed')
@@ -63,6 +68,8 @@ async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progres
     listPaymentMethods(shop, visitor, order),
     isApprovedBuyer(shop, order),
   ])
+  const isExtra = owesExtra(order)
+  const current = isExtra ? 'transfer' : order.paymentKind
   return {
     number: order.number,
     reference: formatOrderNumber(order),
@@ -77,13 +84,13 @@ async function presentPaymentStep(shop: Shop, visitor: Visitor, { order, progres
     paymentDueAt: order.paymentDueAt?.toISOString(),
     methods,
     /** Trade customers choose for themselves; the card is submitted automatically for others only [CHK-10]. */
-    submitsCard: progress === 'not started' && !isApproved,
-    currentMethod: progress === 'pay later' && order.paymentKind ? getMethodId(shop, order.paymentKind) : undefined,
+    submitsCard: progress === 'not started' && !isApproved && !isExtra,
+    currentMethod: progress === 'pay later' && current ? getMethodId(shop, current) : undefined,
     lines: lines.map((line) => presentLineItem(line, order.locale)),
     totals: presentTotals(order),
     dates: { dispatch: order.promisedDispatchDate, delivery: order.promisedDeliveryDate },
     voucher: order.voucherName ?? order.voucherCode,
-    amount: formatPounds(visitor.locale, pence(order.totalGrossPence)),
+    amount: formatPounds(visitor.locale, pence(getAmountToPay(order))),
     isFree: order.totalGrossPence === 0,
     captcha: recaptcha && { siteKey: recaptcha.siteKey, url: recaptcha.url },
   }
@@ -120,7 +127,10 @@ export async function submitPaymentChoice(
 type SeenChoice = { chosen: CheckoutPaymentKind; current: string }
 
 /** Whether the order is placed by a method that is paid later, which is neither the chosen one nor the one that the page showed. */
-function isConfirmedOtherwise(shop: Shop, { paymentKind }: OrderRow, { chosen, current }: SeenChoice): boolean {
+function isConfirmedOtherwise(shop: Shop, order: OrderRow, { chosen, current }: SeenChoice): boolean {
+  const { paymentKind } = order
+  // The kind is that of the paid part.
+  if (owesExtra(order)) return false
   if (paymentKind === null || !isPaidLater(paymentKind) || paymentKind === chosen) return false
   return getMethodId(shop, paymentKind) !== current
 }

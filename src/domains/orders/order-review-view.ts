@@ -8,6 +8,7 @@ import { formatOrderNumber } from './order.ts'
 import { type OrderDetail, presentOrder } from './order-view.ts'
 import { isPaidLater } from './payment-rules.ts'
 import { getUnpaidOrderExpiry } from './placing/unpaid-order-expiry.ts'
+import { hasExtraOwed } from './state/order-payment-state.ts'
 
 export type BankTransferDetails = {
   lines: string[]
@@ -39,6 +40,7 @@ export type OrderReview = OrderDetail & {
 }
 
 type OrderPaymentFields = Pick<OrderWithHistory, 'status' | 'paidAt' | 'paymentKind'>
+type PayableOrder = OrderPaymentFields & Pick<OrderWithHistory, 'extraOwedGrossPence'>
 
 /** Paid, or to be paid by bank transfer or on account. Tracking counts a settled order as a purchase. */
 export function isOrderSettled({ status, paidAt, paymentKind }: OrderPaymentFields): boolean {
@@ -46,16 +48,20 @@ export function isOrderSettled({ status, paidAt, paymentKind }: OrderPaymentFiel
   return paidAt !== null || isPaidLater(paymentKind)
 }
 
-export function isPayableByCard(order: OrderPaymentFields): boolean {
+/** Also what an edit has added to a paid order. */
+export function isPayableByCard(order: PayableOrder): boolean {
+  if (hasExtraOwed(order)) return true
   return order.status === 'awaiting payment' && !isOrderSettled(order)
 }
 
-/** Null unless a bank transfer is awaited. */
+/** Null unless a bank transfer is awaited, or an edit has added something to the paid order. */
 export function presentBankTransfer(order: OrderWithHistory, bank: BankAccount): BankTransferDetails | null {
-  if (!isAwaitingTransfer(order) || order.paidAt !== null) return null
+  const isExtra = hasExtraOwed(order)
+  if (!isExtra && (!isAwaitingTransfer(order) || order.paidAt !== null)) return null
+  const owedGrossPence = isExtra ? order.extraOwedGrossPence : order.totalGrossPence - order.receivedGrossPence
   return {
     lines: listBankLines(order.locale, bank),
-    amount: toPounds(pence(order.totalGrossPence - order.receivedGrossPence)),
+    amount: toPounds(pence(owedGrossPence)),
     reference: formatOrderNumber(order),
     expires_at: getUnpaidOrderExpiry(order)?.toISOString() ?? null,
   }

@@ -10,6 +10,7 @@ import {
   type FulfilmentState,
   getFulfilmentState,
   getOrderPaymentState,
+  hasExtraOwed,
   isOwedOnAccount,
   isPartPaid,
   type OrderPaymentState,
@@ -126,13 +127,20 @@ export function presentOrderSummary(
 
 type PaymentColumns = Pick<
   OrderWithHistory,
-  'status' | 'paymentDueAt' | 'paidAt' | 'refundedGrossPence' | 'receivedGrossPence' | 'totalGrossPence'
+  | 'status'
+  | 'paymentDueAt'
+  | 'paidAt'
+  | 'refundedGrossPence'
+  | 'receivedGrossPence'
+  | 'totalGrossPence'
+  | 'extraOwedGrossPence'
 >
 
 export function presentPayment(order: PaymentColumns, now: Date): OrderPayment {
   const state = getOrderPaymentState(order, now)
   const isUnpaid = state === 'unpaid' || isOwedOnAccount(state)
   const outstanding = isUnpaid ? pounds(order.totalGrossPence - order.receivedGrossPence) : 0
+  if (hasExtraOwed(order)) return presentExtraOwed(order, state)
   return {
     state,
     is_part_paid: isPartPaid(order),
@@ -141,6 +149,19 @@ export function presentPayment(order: PaymentColumns, now: Date): OrderPayment {
     owed: isOwedOnAccount(state) ? outstanding : 0,
     received: isUnpaid ? pounds(order.receivedGrossPence) : 0,
     outstanding,
+  }
+}
+
+/** The order was paid before an edit made it dearer. */
+function presentExtraOwed(order: PaymentColumns, state: OrderPayment['state']): OrderPayment {
+  return {
+    state,
+    is_part_paid: true,
+    due_at: order.paymentDueAt?.toISOString() ?? null,
+    paid_at: order.paidAt?.toISOString() ?? null,
+    owed: 0,
+    received: pounds(order.totalGrossPence - order.extraOwedGrossPence),
+    outstanding: pounds(order.extraOwedGrossPence),
   }
 }
 

@@ -44,6 +44,8 @@ export type Order = FrozenTotals & {
   paidAt: Date | null
   /** What was received in parts. */
   receivedGrossPence: number
+  /** What edits have added to the paid order and is not paid. */
+  extraOwedGrossPence: number
   firstDispatchedAt: Date | null
   dispatchedAt: Date | null
 }

@@ -38,6 +38,8 @@ export const isPartlyDispatched = sql`("status" in ('paid', 'in production') and
 export const isUnpaidOnAccount = sql`("payment_due_at" is not null and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
 /** Something of the order was received, and something is still owed. */
 export const partPaidCondition = sql`("received_gross_pence" > 0 and "paid_at" is null and "status" not in ('cancelled', 'refunded'))`
+/** An edit has added something to the paid order that is not paid. */
+export const extraOwedCondition = sql`("extra_owed_gross_pence" > 0 and "status" not in ('cancelled', 'refunded'))`
 /** What an unpaid order still owes, incl. VAT. */
 export const owedGrossPence = sql`("total_gross_pence" - "received_gross_pence")`
 export const isArtworkToCheck = sql`"artwork_status" in ('received', 'changes asked', 'proof needed')`
@@ -123,7 +125,9 @@ export const orders = snakeCase.table(
     paidAt: dateTime(),
     /** Copy of the sum of `payment_receipts` that were not withdrawn, so that lists and credit limits join nothing. */
     receivedGrossPence: penceColumn().notNull().default(0),
-    /** Copy of the refunded total in `payments`, for the filters of the order list. */
+    /** What edits have added to the paid order and the customer has not paid yet. */
+    extraOwedGrossPence: penceColumn().notNull().default(0),
+    /** Copy of what was refunded and credited, for the filters of the order list. Without money back after an edit. */
     refundedGrossPence: penceColumn().notNull().default(0),
     /** When staff had produced everything, so that it waits for dispatch. Null while it is produced. */
     producedAt: dateTime(),
@@ -162,6 +166,7 @@ export const orders = snakeCase.table(
       .where(sql`${isDispatchOpen} and ${t.promisedDispatchDate} is not null`),
     index('orders_owed_on_account').on(t.createdAt, t.number).where(isUnpaidOnAccount),
     index('orders_part_paid').on(t.createdAt, t.number).where(partPaidCondition),
+    index('orders_with_extra_owed').on(t.createdAt, t.number).where(extraOwedCondition),
     index('orders_partly_refunded').on(t.createdAt, t.number).where(isPartlyRefunded),
     index('orders_basket').on(t.basketId).where(sql`${t.basketId} is not null`),
     index('orders_unpaid_mailbox').on(mailboxSql(sql`email`)).where(isAwaitingPayment),
@@ -173,7 +178,9 @@ export const orders = snakeCase.table(
     checkOneOf('orders_payment_method', t.paymentKind, paymentKinds),
     checkOneOf('orders_locale', t.locale, locales),
     check('orders_due_on_account', sql`(${t.paymentDueAt} is not null) = (coalesce(${t.paymentKind}, '') = 'account')`),
-    check('orders_received', sql`${t.receivedGrossPence} between 0 and ${t.totalGrossPence}`),
+    // An edit may lower the total of a paid order; the difference is refunded.
+    check('orders_received_amount', sql`${t.receivedGrossPence} >= 0`),
+    check('orders_extra_owed', sql`${t.extraOwedGrossPence} between 0 and ${t.totalGrossPence}`),
     check('orders_refunded', sql`${t.refundedGrossPence} between 0 and ${t.totalGrossPence}`),
     check('orders_currency', sql`${t.currency} = 'GBP'`),
     totalsCheck('orders_totals', t),

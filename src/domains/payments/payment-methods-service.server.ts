@@ -20,10 +20,12 @@ import type { PaymentAudience } from '#src/shared/payments/payment-method-settin
 import * as paymentText from '#src/translations/storefront/payment-text.ts'
 import {
   type AccountCredit,
+  getAmountToPay,
   isPayableAtOnce,
   isWithinCredit,
   listOfferedKinds,
   type OrderToPay,
+  owesExtra,
   type PaymentMethod,
   type PaymentSetup,
 } from './payments.ts'
@@ -31,12 +33,11 @@ import {
 /** The methods in display order; the first one is preselected. */
 export async function listPaymentMethods(shop: Shop, visitor: Visitor, order: OrderRow): Promise<PaymentMethod[]> {
   const credit = await findAccountCredit(shop, visitor, { order })
+  const { methods } = await getPaymentSetup(shop)
   const isOverLimit = credit !== undefined && !isWithinCredit(order, credit)
-  const setup = await getPaymentSetup(shop)
-  const buyer = await findAudience(shop, setup, order.customerId)
-  return listOfferedKinds(order, { ...setup, credit, buyer }).map((kind) => {
+  return (await listKinds(shop, order, credit)).map((kind) => {
     const id = getMethodId(shop, kind)
-    const text = setup.methods[kind].text[visitor.locale]
+    const text = methods[kind].text[visitor.locale]
     return {
       id,
       kind,
@@ -66,9 +67,19 @@ export async function isKindOffered(
   { order, kind }: { order: OrderRow; kind: CheckoutPaymentKind },
 ): Promise<boolean> {
   const credit = await findAccountCredit(shop, visitor, { order })
+  return (await listKinds(shop, order, credit)).includes(kind)
+}
+
+/** What an edit has added to a paid order is not paid on account. */
+async function listKinds(
+  shop: Shop,
+  order: OrderRow,
+  credit: AccountCredit | undefined,
+): Promise<CheckoutPaymentKind[]> {
   const setup = await getPaymentSetup(shop)
   const buyer = await findAudience(shop, setup, order.customerId)
-  return listOfferedKinds(order, { ...setup, credit, buyer }).includes(kind)
+  const toPay = { totalGrossPence: getAmountToPay(order) }
+  return listOfferedKinds(toPay, { ...setup, credit: owesExtra(order) ? undefined : credit, buyer })
 }
 
 /** Whether the order belongs to a customer who is approved to pay on account, who may have opened its link without signing in. */

@@ -2,6 +2,7 @@ import { creditCancelledOrder, issueInvoice } from '#src/domains/billing/invoice
 import {
   lockOrder,
   markOrderPaid,
+  recordExtraOwed,
   recordRefundedTotal,
 } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
@@ -19,7 +20,7 @@ import type { PaymentUpdate } from '#src/shared/payments/payment-update.ts'
 import * as refundText from '#src/translations/backoffice/refund-text.ts'
 import { raisePaymentAlert } from './alerts/payment-alerts-store.server.ts'
 import { closeSessionJob, emptyBasketJob, refundJob } from './payment-jobs-contract.ts'
-import { findMismatch, mergePaymentUpdate } from './payments.ts'
+import { findMismatch, mergePaymentUpdate, owesExtra } from './payments.ts'
 import {
   countFailedPayments,
   findPaymentsByReference,
@@ -98,6 +99,7 @@ type CapturedPayment = { order: OrderRow; payment: PaymentRow; by: Actor }
 /** The money is a surplus, and refunded, if the order is already paid or cancelled, or was part paid another way. */
 async function settleOrder(shop: Shop, captured: CapturedPayment): Promise<'settled' | 'surplus'> {
   const { order, by } = captured
+  if (isExtraPayment(captured)) return settleExtra(shop, captured)
   const isUnpaid = order.paidAt === null && order.status !== 'cancelled' && order.status !== 'refunded'
   if (!isUnpaid || isPartPaidElsewhere(captured)) {
     await refundSurplusPayment(shop, captured)
@@ -115,6 +117,17 @@ async function settleOrder(shop: Shop, captured: CapturedPayment): Promise<'sett
   // The email "order received" of a free order already has the invoice.
   if (order.totalGrossPence > 0) await queueOrderEmail(shop, { kind: 'payment received', orderId: order.id })
   await queueEmptyBasketJob(shop, order.id)
+  return 'settled'
+}
+
+/** The payment is exactly what an edit has added to the paid order. */
+const isExtraPayment = ({ order, payment }: CapturedPayment): boolean =>
+  owesExtra(order) && payment.amountGrossPence === order.extraOwedGrossPence
+
+async function settleExtra(shop: Shop, { order, payment }: CapturedPayment): Promise<'settled'> {
+  await recordExtraOwed(shop, order.id, 0)
+  await cancelPendingPayment(shop, order.id)
+  await queueOrderEmail(shop, { kind: 'payment received', orderId: order.id, paymentId: payment.id })
   return 'settled'
 }
 
@@ -152,10 +165,18 @@ async function recordRefund(
   const grossPence = payment.refundedGrossPence - before.refundedGrossPence
   const refund = { grossPence, paymentId: payment.id, refundedTotalPence: payment.refundedGrossPence }
   if (payment.isSurplus) return queueOrderEmail(shop, { kind: 'payment refunded', orderId: order.id, refund })
-  await recordRefundedTotal(shop, order.id, payment.refundedGrossPence)
-  const { serial, reason } = await issueRefundCreditNote(shop, { payment, grossPence, refundId })
-  await queueOrderEmail(shop, { kind: 'payment refunded', orderId: order.id, refund: { ...refund, serial } })
-  if (payment.refundedGrossPence < payment.amountGrossPence) return applyRefundToShipments(shop, order.id)
+  const document = await issueRefundCreditNote(shop, { payment, grossPence, refundId })
+  const { serial, reason, moneyBackPence } = document
+  if (serial !== undefined) {
+    const credited = { ...refund, grossPence: document.creditedPence, serial }
+    await queueOrderEmail(shop, { kind: 'payment refunded', orderId: order.id, refund: credited })
+  }
+  // Money back after an edit changes nothing else: the edit has.
+  if (moneyBackPence === grossPence) return
+  const refundedTotal = order.refundedGrossPence + grossPence - moneyBackPence
+  await recordRefundedTotal(shop, order.id, refundedTotal)
+  if (order.status === 'refunded') return
+  if (refundedTotal < order.totalGrossPence) return applyRefundToShipments(shop, order.id)
   const refunded = await transitionOrder(shop, { orderId: order.id, to: 'refunded', by, note: reason })
   if (!refunded.ok) throw new Error(`Order ${order.id} cannot be refunded: ${refunded.refusal}`)
 }

@@ -28,7 +28,14 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { endHostedSession, openHostedSession } from './gateway/hosted-sessions-service.server.ts'
 import { findAccountCredit, isKindOffered } from './payment-methods-service.server.ts'
 import { applyPaymentUpdate, cancelPendingPayment, queueEmptyBasketJob } from './payment-updates-service.server.ts'
-import { createCaptureUpdate, isPaymentSettled, isWithinCredit, type StartPaymentRefusal } from './payments.ts'
+import {
+  createCaptureUpdate,
+  getAmountToPay,
+  isPaymentSettled,
+  isWithinCredit,
+  owesExtra,
+  type StartPaymentRefusal,
+} from './payments.ts'
 import { countDeclinedCards, findPendingPayment, insertPayment, type PaymentRow } from './payments-store.server.ts'
 
 /** `hosted`: the customer pays at the gateway. `pending`: the bank has not decided. `settled`: nothing is left to do. */
@@ -117,14 +124,15 @@ async function findOrCreatePayment(
   const order = await lockOrder(shop, orderId)
   if (!order) return 'not_payable'
   if (isPaymentSettled(order)) return 'settled'
-  if (order.status !== 'awaiting payment' || order.receivedGrossPence > 0) return 'not_payable'
+  const isExtra = owesExtra(order)
+  if (!isExtra && (order.status !== 'awaiting payment' || order.receivedGrossPence > 0)) return 'not_payable'
   const now = shop.clock.now()
   const pending = await findPendingPayment(shop.db, orderId)
   const isUsable = pending?.gatewaySessionId || now.getTime() - (pending?.createdAt.getTime() ?? 0) < keyLifetimeMs
   if (pending?.provider === provider.id && isUsable) return pending
   if (pending?.gatewaySessionId && pending.provider !== provider.id) return 'open_at_other_provider'
   await cancelPendingPayment(shop, orderId)
-  await setOrderPaymentKind(shop, orderId, { kind: provider.kind })
+  if (!isExtra) await setOrderPaymentKind(shop, orderId, { kind: provider.kind })
   const { id, mode, kind } = provider
   return insertPayment(shop.db, { ...toNewPayment(shop, order, kind), provider: id, mode, payerNetworkHash })
 }
@@ -140,7 +148,8 @@ async function endOpenSession(shop: Shop, orderId: number): Promise<Awaited<Star
 function toNewPayment(shop: Shop, order: OrderRow, kind: PaymentKind) {
   const now = shop.clock.now()
   const mode: PaymentMode = shop.isDemo ? 'demo' : 'live'
-  const { id: orderId, totalGrossPence: amountGrossPence, currency } = order
+  const { id: orderId, currency } = order
+  const amountGrossPence = getAmountToPay(order)
   const idempotencyKey = newRandomId()
   return { orderId, kind, mode, amountGrossPence, currency, idempotencyKey, createdAt: now, updatedAt: now }
 }
@@ -166,6 +175,7 @@ async function recordPayLater(
 ): StartPaymentResult {
   const order = await lockOrder(shop, orderId)
   if (order && isPaymentSettled(order)) return ok({ kind: 'settled' })
+  if (order && owesExtra(order)) return payExtraLater(shop, { order, kind, arrived })
   if (order?.status !== 'awaiting payment') return refuse({ reason: 'not_payable' })
   const pending = await findPendingPayment(shop.db, orderId)
   if (pending?.kind === kind) return ok({ kind: 'settled' })
@@ -195,6 +205,22 @@ async function recordPayLater(
   if (isOnAccount(kind)) await issueInvoice(shop, orderId)
   if (arrived !== 'whole') await queueOrderEmail(shop, { kind: 'order received', orderId, paymentId: payment.id })
   await queueEmptyBasketJob(shop, orderId)
+  return ok({ kind: 'settled' })
+}
+
+/** What an edit has added is to be paid by bank transfer; the order keeps its own payment method. */
+async function payExtraLater(
+  shop: Shop,
+  { order, kind, arrived }: { order: OrderRow } & Omit<PayLaterInput, 'orderId'>,
+): StartPaymentResult {
+  const pending = await findPendingPayment(shop.db, order.id)
+  if (pending?.kind === kind) return ok({ kind: 'settled' })
+  if (!isPaidByTransfer(kind)) return refuse({ reason: 'not_offered' })
+  await cancelPendingPayment(shop, order.id)
+  const { id: paymentId } = await insertPayment(shop.db, toNewPayment(shop, order, kind))
+  const { id: orderId, version } = order
+  // With the bank details.
+  if (!arrived) await queueOrderEmail(shop, { kind: 'order changed', orderId, version, paymentId })
   return ok({ kind: 'settled' })
 }
 

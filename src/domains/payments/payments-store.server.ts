@@ -61,12 +61,13 @@ export function findPaymentsByReference(
     )
 }
 
-export async function findCapturedPayment(db: Database, orderId: number): Promise<PaymentRow | undefined> {
-  const [row] = await db
+/** An order has one, and another for what an edit has added. */
+export function listCapturedPayments(db: Database, orderId: number): Promise<PaymentRow[]> {
+  return db
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'succeeded'), eq(payments.isSurplus, false)))
-  return row
+    .orderBy(asc(payments.id))
 }
 
 export function countFailedPayments(db: Database, orderId: number): Promise<number> {

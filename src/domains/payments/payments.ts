@@ -5,6 +5,7 @@ import {
   isPaidAtProvider,
   paymentRules,
 } from '#src/domains/orders/payment-rules.ts'
+import { hasExtraOwed } from '#src/domains/orders/state/order-payment-state.ts'
 import type { OrderStatus } from '#src/domains/orders/state/order-states.ts'
 import type { PaymentKind } from '#src/shared/payments/payment-kind.ts'
 import {
@@ -200,7 +201,18 @@ export function isWithinCredit(
   return !isOnHold && openGrossPence + totalGrossPence <= limitGrossPence
 }
 
+type SettledOrder = { status: OrderStatus; paidAt: Date | null; extraOwedGrossPence: number }
+
+/** An edit has added something to the paid order. It is paid at the payment step too, but not on account. */
+export const owesExtra = (order: SettledOrder): boolean => order.paidAt !== null && hasExtraOwed(order)
+
+/** What the payment step asks for. */
+export const getAmountToPay = (order: SettledOrder & OrderToPay): number =>
+  owesExtra(order) ? order.extraOwedGrossPence : order.totalGrossPence
+
 /** The order is paid, or is being fulfilled before its payment (on account): the payment step has nothing left to do. */
-export function isPaymentSettled({ status, paidAt }: { status: OrderStatus; paidAt: Date | null }): boolean {
+export function isPaymentSettled(order: SettledOrder): boolean {
+  const { status, paidAt } = order
+  if (owesExtra(order)) return false
   return paidAt !== null || (status !== 'awaiting payment' && status !== 'cancelled' && status !== 'refunded')
 }

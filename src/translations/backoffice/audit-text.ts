@@ -193,6 +193,10 @@ export const actions = {
     en: 'Change of an order requested by the customer’s link',
     es: 'Cambio de un pedido solicitado mediante el enlace del cliente',
   }),
+  'order edited': text({
+    en: 'Lines or delivery of an order changed',
+    es: 'Líneas o envío de un pedido cambiados',
+  }),
   'order details changed': text({
     en: 'Contact or addresses of an order changed',
     es: 'Contacto o direcciones de un pedido cambiados',
@@ -243,6 +247,7 @@ export const fields = {
   totalGrossPence: text({ en: 'Total incl. VAT', es: 'Total con IVA' }),
   amount: text({ en: 'Amount', es: 'Importe' }),
   lines: text({ en: 'Lines', es: 'Líneas' }),
+  delivery: text({ en: 'Delivery', es: 'Envío' }),
   unitNetPence: text({ en: 'Unit price excl. VAT', es: 'Precio unitario sin IVA' }),
   listUnitNetPence: text({ en: 'List price excl. VAT', es: 'Precio de tarifa sin IVA' }),
   assignedTo: text({ en: 'Assigned to', es: 'Asignado a' }),

@@ -309,6 +309,10 @@ export const refusals = {
     en: 'Part of this order was refunded, so its receipts can no longer be withdrawn.',
     es: 'Parte de este pedido se ha reembolsado, así que sus cobros ya no se pueden retirar.',
   }),
+  edited_since: text({
+    en: 'This order was changed after it was paid, so its receipts can no longer be withdrawn.',
+    es: 'Este pedido se ha modificado después de pagarse, así que sus cobros ya no se pueden retirar.',
+  }),
   invoiced_as_paid: text({
     en: 'The invoice of this order says that it is paid. Refund the order instead of withdrawing the receipt.',
     es: 'La factura de este pedido dice que está pagado. Reembolse el pedido en lugar de retirar el cobro.',

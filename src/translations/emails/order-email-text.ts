@@ -23,6 +23,14 @@ export const changedBody = text({
   en: 'We have changed your order {reference}. Please check the details below, and reply to this email if anything is not as you want it.',
   es: 'Hemos cambiado su pedido {reference}. Compruebe los datos que siguen y responda a este correo si algo no es como desea.',
 })
+export const changedToPay = text({
+  en: 'The order now costs more: {total} is left to pay. You can pay it online or by bank transfer.',
+  es: 'El pedido cuesta ahora más: quedan por pagar {total}. Puede pagarlo en línea o por transferencia bancaria.',
+})
+export const changedMoneyBack = text({
+  en: 'The order now costs less: we pay {total} back to you, by the way you paid.',
+  es: 'El pedido cuesta ahora menos: le devolvemos {total} por el mismo medio con que pagó.',
+})
 export const reminderSubject = text({
   en: 'Reminder: the invoice for order {reference} is overdue',
   es: 'Recordatorio: la factura del pedido {reference} ha vencido',

@@ -51,6 +51,14 @@ export const creditedSetup = text({ en: 'Set-up: {title}', es: 'Preparación: {t
 export const creditedGoodwill = text({ en: 'Goodwill', es: 'Atención comercial' })
 export const creditAt = text({ en: 'Credit at {rate} VAT', es: 'Importe rectificado al {rate} de IVA' })
 
+export const orderEditedReason = text({
+  en: 'Order {reference} was changed',
+  es: 'El pedido {reference} se ha modificado',
+})
+export const buyerChangedReason = text({
+  en: 'Replaced by a new invoice: the details of the buyer of order {reference} were changed',
+  es: 'Sustituida por una factura nueva: han cambiado los datos del comprador del pedido {reference}',
+})
 export const orderCancelledReason = text({
   en: 'Order {reference} was cancelled.',
   es: 'El pedido {reference} se ha cancelado.',

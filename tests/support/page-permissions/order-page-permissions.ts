@@ -44,15 +44,20 @@ export const orderPagePermissions: Readonly<Record<string, Row>> = {
   },
   'dashboard/orders/:number/edit': {
     permission: 'order.edit',
-    forms: toForms('order.edit', {
-      intent: 'details',
-      version: '0',
-      email: 'a@example.com',
-      first_name: 'Pat',
-      last_name: 'Payer',
-      ...buildAddressFields('billing'),
-      ...buildAddressFields('shipping'),
-    }),
+    forms: toForms(
+      'order.edit',
+      {
+        intent: 'details',
+        version: '0',
+        email: 'a@example.com',
+        first_name: 'Pat',
+        last_name: 'Payer',
+        ...buildAddressFields('billing'),
+        ...buildAddressFields('shipping'),
+      },
+      { intent: 'lines', version: '0', step: 'preview' },
+      { intent: 'lines', version: '0', step: 'save' },
+    ),
   },
   'dashboard/production': {
     permission: 'order.produce',

@@ -8,6 +8,7 @@ import {
   adjustStock,
   assignReservations,
   endAllocations,
+  extendReservations,
   insertReservations,
   type LineReservation,
   listReservations,
@@ -28,15 +29,50 @@ export type StockRequirement = { productId: number | null; variantId: number | n
  * Takes the units of all lines where stock is tracked, or of none when one line has too few. Call it inside the order's
  * transaction: the locked rows keep concurrent orders from selling a unit twice [T35]. Returns what was reserved.
  */
-export async function reserveStock(
+export function reserveStock(
   shop: Shop,
   order: { orderId: number; basketId: string | null },
   requirements: readonly StockRequirement[],
 ): Promise<Result<ReservedUnits[], 'out_of_stock'>> {
+  return takeStock(shop, order.orderId, {
+    listUnits: (table) => listRequiredUnits(requirements, table),
+    store: (lines) => insertReservations(shop.db, order, lines),
+  })
+}
+
+/** Further units for the lines of a placed order, by their position. */
+export type AddedUnits = { linePosition: number; productId: number | null; variantId: number | null; qty: number }
+
+/** Takes further units of lines that an edit has added or raised, or of none when one has too few. */
+export function reserveAddedStock(
+  shop: Shop,
+  orderId: number,
+  added: readonly AddedUnits[],
+): Promise<Result<ReservedUnits[], 'out_of_stock'>> {
+  return takeStock(shop, orderId, {
+    listUnits: (table) =>
+      added.flatMap(({ linePosition, ...line }) =>
+        listRequiredUnits([line], table).map((units) => ({ ...units, linePosition })),
+      ),
+    store: (lines) => extendReservations(shop.db, orderId, lines),
+  })
+}
+
+type StockToTake = {
+  listUnits: (table: SellableTable) => LineReservation[]
+  /** Stores the reservations of the units that are counted. */
+  store: (lines: readonly LineReservation[]) => Promise<void>
+}
+
+async function takeStock(
+  shop: Shop,
+  orderId: number,
+  { listUnits, store }: StockToTake,
+): Promise<Result<ReservedUnits[], 'out_of_stock'>> {
   const reserved: LineReservation[] = []
-  const cause = { reason: 'sale', orderId: order.orderId, occurredAt: shop.clock.now() } as const
+  const cause = { reason: 'sale', orderId, occurredAt: shop.clock.now() } as const
   for (const table of stockTables) {
-    const required = listRequiredUnits(requirements, table)
+    const required = listUnits(table)
     if (required.length === 0) continue
     const unitsById = sumUnitsBySellable(required)
     const stock = await lockStock(shop.db, table, [...unitsById.keys()])
@@ -48,7 +84,7 @@ export async function reserveStock(
         units: new Map([...stock.keys()].map((id) => [id, -(unitsById.get(id) ?? 0)])),
         cause,
       }),
-      insertReservations(shop.db, order, tracked),
+      store(tracked),
     ])
     await queueListingRefresh(shop, changedIds)
     reserved.push(...tracked)

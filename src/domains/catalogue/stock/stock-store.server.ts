@@ -78,6 +78,21 @@ export async function insertReservations(
   await db.insert(stockReservations).values(lines.map((line) => ({ ...order, ...line })))
 }
 
+/** Adds units to the reservations of an order, or reserves them for a line that has none. */
+export async function extendReservations(
+  db: Database,
+  orderId: number,
+  lines: readonly LineReservation[],
+): Promise<void> {
+  await db
+    .insert(stockReservations)
+    .values(lines.map((line) => ({ orderId, basketId: null, ...line })))
+    .onConflictDoUpdate({
+      target: [stockReservations.orderId, stockReservations.linePosition],
+      set: { quantity: sql`${stockReservations.quantity} + excluded.quantity`, isAllocated: true },
+    })
+}
+
 export type ReturnedLine = { orderId: number; linePosition: number; units: number }
 
 /** Ends the reservation of units that had left and came back. Returns them: at most as many as had left. */

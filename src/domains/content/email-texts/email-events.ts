@@ -49,6 +49,8 @@ export const emailEvents = {
     subject: orderText.changedSubject,
     title: orderText.changedTitle,
     body: orderText.changedBody,
+    payNote: orderText.changedToPay,
+    moneyBackNote: orderText.changedMoneyBack,
   },
   'order cancelled': {
     ...cancelled,

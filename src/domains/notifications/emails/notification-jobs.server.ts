@@ -32,7 +32,7 @@ type OrderEmailToSend = {
 }
 
 async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEmailToSend): Promise<JobResult> {
-  const { kind, orderId, refund, note, shipmentId } = payload
+  const { kind, orderId, refund, note, shipmentId, moneyBackPence } = payload
   const shipment = shipmentId === undefined ? undefined : await findShipment(shop, { id: shipmentId })
   // Staff have undone the shipment.
   if (shipmentId !== undefined && !shipment) return undefined
@@ -46,6 +46,7 @@ async function sendOrderEmail(shop: Shop, job: Job, { payload, order }: OrderEma
     refund,
     creditedLines,
     note,
+    moneyBackPence,
     shipment,
     texts: await getEmailTexts(shop, kind),
   })

@@ -9,6 +9,7 @@ import { isMissingArtwork } from '#src/domains/orders/line-artwork.ts'
 import { formatOrderNumber, type Order } from '#src/domains/orders/order.ts'
 import { isOnAccount, isPaidByTransfer, isRefundedAutomatically } from '#src/domains/orders/payment-rules.ts'
 import { getUnpaidOrderExpiry } from '#src/domains/orders/placing/unpaid-order-expiry.ts'
+import { hasExtraOwed } from '#src/domains/orders/state/order-payment-state.ts'
 import { type Email, type EmailBlock, formatGreeting } from '#src/shared/email/email.ts'
 import { defaultEmailTexts, type EmailTexts } from '#src/shared/email/email-texts.ts'
 import { formatCount } from '#src/shared/locale/counts.ts'
@@ -31,6 +32,7 @@ export type NotificationOrder = Omit<BilledOrder, 'lines'> &
     | 'status'
     | 'paidAt'
     | 'receivedGrossPence'
+    | 'extraOwedGrossPence'
     | 'paymentDueAt'
     | 'firstDispatchedAt'
     | 'dispatchedAt'
@@ -61,6 +63,8 @@ type OrderEmailContext = {
   creditedLines?: readonly CreditedLine[]
   shipment?: NotificationShipment
   note?: string
+  /** What is paid back after an edit. */
+  moneyBackPence?: number
   texts?: EmailTexts
 }
 type OrderMessage =
@@ -144,7 +148,7 @@ export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, 
   const { subject, title, body } = getOrderEmailTexts(kind, order, context)
   const values = {
     reference: formatOrderNumber(order),
-    total: formatPence(locale, context.refund?.grossPence ?? getStatedTotal(kind, order)),
+    total: formatPence(locale, context.refund?.grossPence ?? context.moneyBackPence ?? getStatedTotal(kind, order)),
     due: order.paymentDueAt ? formatDate(locale, order.paymentDueAt.toISOString()) : '',
   }
   const format = (message: OrderMessage) => translate(locale, texts(message as Message<OrderMessageValue>), values)
@@ -170,7 +174,9 @@ export function buildOrderEmail(kind: OrderEmailKind, order: NotificationOrder, 
 }
 
 /** Emails that ask for money state what is still owed. */
-function getStatedTotal(kind: OrderEmailKind, { paidAt, totalGrossPence, receivedGrossPence }: NotificationOrder) {
+function getStatedTotal(kind: OrderEmailKind, order: NotificationOrder) {
+  const { paidAt, totalGrossPence, receivedGrossPence, extraOwedGrossPence } = order
+  if (kind === 'order changed' && hasExtraOwed(order)) return extraOwedGrossPence
   const asksForMoney = kind === 'invoice reminder' || (kind === 'order dispatched' && paidAt === null)
   return asksForMoney ? totalGrossPence - receivedGrossPence : totalGrossPence
 }
@@ -229,8 +235,12 @@ function buildPaymentDeadline(order: NotificationOrder): EmailBlock[] {
 function listPaymentMessages(
   kind: OrderEmailKind,
   order: NotificationOrder,
-  { refund }: OrderEmailContext,
+  { refund, moneyBackPence = 0 }: OrderEmailContext,
 ): OrderMessage[] {
+  if (kind === 'order changed') {
+    if (hasExtraOwed(order)) return [orderEmailText.changedToPay]
+    return moneyBackPence > 0 ? [orderEmailText.changedMoneyBack] : []
+  }
   if (kind === 'order dispatched')
     return [order.paidAt ? orderEmailText.dispatchedPaid : orderEmailText.dispatchedOnAccount]
   if (kind === 'order cancelled') return [getCancelledPaymentMessage(order), orderEmailText.anyQuestion]
@@ -317,6 +327,9 @@ function buildReviewButton({ locale, publicToken }: NotificationOrder, { origin 
   }
 }
 
+const asksForTransfer: ReadonlySet<OrderEmailKind> = new Set(['order received', 'order changed'])
+const isTransferOwed = (order: NotificationOrder) => isAwaitingTransfer(order) || hasExtraOwed(order)
+
 function buildOrderBlocks(kind: OrderEmailKind, order: NotificationOrder, context: OrderEmailContext): EmailBlock[] {
   const { locale, publicToken } = order
   const { origin, bank, deliveryCurrencySign, texts = defaultEmailTexts } = context
@@ -327,12 +340,12 @@ function buildOrderBlocks(kind: OrderEmailKind, order: NotificationOrder, contex
     url: origin + path,
   })
   return [
-    ...(kind === 'invoice reminder' || (kind === 'order received' && isAwaitingTransfer(order))
+    ...(kind === 'invoice reminder' || (asksForTransfer.has(kind) && isTransferOwed(order))
       ? [buildTransferFacts(order, bank)]
       : []),
     kind === 'payment failed'
       ? button(orderEmailText.tryAgain, orderPaymentPath(publicToken))
-      : isAwaitingPaymentChoice(order)
+      : isAwaitingPaymentChoice(order) || (kind === 'order changed' && hasExtraOwed(order))
         ? button(orderEmailText.payNow, orderPaymentPath(publicToken))
         : button(orderEmailText.seeOrder, orderConfirmationPath(publicToken)),
     buildLineItemsBlock(locale, order.lines, { ...order, reductionName, deliveryCurrencySign }),
@@ -352,11 +365,12 @@ function formatAddressLines(address: NotificationOrder['billing']): string[] {
 }
 
 function buildTransferFacts(order: NotificationOrder, bank: BankAccount): EmailBlock {
-  const { locale, totalGrossPence, receivedGrossPence } = order
+  const { locale, totalGrossPence, receivedGrossPence, extraOwedGrossPence } = order
+  const owedGrossPence = hasExtraOwed(order) ? extraOwedGrossPence : totalGrossPence - receivedGrossPence
   return {
     kind: 'facts',
     facts: [
-      [translate(locale, orderEmailText.amountToPay), formatPence(locale, totalGrossPence - receivedGrossPence)],
+      [translate(locale, orderEmailText.amountToPay), formatPence(locale, owedGrossPence)],
       [translate(locale, orderEmailText.payTo), listBankLines(locale, bank).join('\n')],
       [translate(locale, orderEmailText.reference), formatOrderNumber(order)],
     ],

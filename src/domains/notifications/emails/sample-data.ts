@@ -65,6 +65,7 @@ export function createSampleOrder(
     paidAt: placedAt,
     paymentDueAt: null,
     receivedGrossPence: 0,
+    extraOwedGrossPence: 0,
     firstDispatchedAt: null,
     dispatchedAt: null,
     paymentKind: 'card',

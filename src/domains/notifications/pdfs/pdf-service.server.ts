@@ -1,6 +1,6 @@
 import { can, type Permission, type Visitor } from '#src/domains/access/access.ts'
 import type { CreditedLine } from '#src/domains/billing/invoice.ts'
-import { findInvoice, listCreditNotes } from '#src/domains/billing/invoices-service.server.ts'
+import { findInvoice, listCreditNotes, listInvoices } from '#src/domains/billing/invoices-service.server.ts'
 import { findOrderWithLines } from '#src/domains/orders/billing/orders-for-billing-service.server.ts'
 import { isAwaitingTransfer, type OrderEmailKind } from '#src/domains/orders/emails/order-emails.ts'
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
@@ -36,7 +36,7 @@ import { buildQuotePdf } from './quote-pdf-view.ts'
 import { buildDeliveryNotePdf, buildPackingListPdf, formatDeliveryNoteNumber } from './shipment-pdf-view.ts'
 
 type PdfRequest = { key: Exclude<QuoteKey, { id: number }> }
-/** `serial`: of a credit note, or the number of a shipment. Without it, the latest. */
+/** `serial`: of an invoice or credit note, or the number of a shipment. Without it, the latest. */
 type OrderPdfChoice = { kind: OrderPdfKind; serial?: number }
 type PdfRefusal = 'not_found' | 'busy'
 
@@ -77,7 +77,7 @@ export async function listOrderPdfs(shop: Shop, visitor: Visitor, { key }: PdfRe
   if (!order || !canRead(visitor, order, { key, permission: 'order.read' })) return []
   const pathKey = 'number' in key ? key.number : key.publicToken
   const path = (kind: OrderPdfKind) => orderPdfPath(pathKey, kind)
-  const invoice = await findInvoice(shop, order.id)
+  const invoices = await listInvoices(shop, order.id)
   const notes = await listCreditNotes(shop, order.id)
   const shipments = await listOrderShipments(shop, order.id)
   const isPackable = can(visitor, 'order.read') && isDispatchable(order.status)
@@ -87,7 +87,13 @@ export async function listOrderPdfs(shop: Shop, visitor: Visitor, { key }: PdfRe
     ...(isAwaitingTransfer(order)
       ? [{ kind: 'proforma' as const, path: path('proforma'), number: formatOrderNumber(order) }]
       : []),
-    ...(invoice && isInvoiceShown ? [{ kind: 'invoice' as const, path: path('invoice'), number: invoice.number }] : []),
+    ...invoices
+      .filter(() => isInvoiceShown)
+      .map(({ serial, number }) => ({
+        kind: 'invoice' as const,
+        path: invoices.length === 1 ? path('invoice') : withQuery(path('invoice'), { serial }),
+        number,
+      })),
     ...notes.map((note) => ({
       kind: 'credit-notes' as const,
       path: withQuery(path('credit-notes'), { serial: note.serial }),
@@ -109,7 +115,8 @@ export async function listRefundSummaries(shop: Shop, visitor: Visitor, { key }:
   const order = await findOrderWithLines(shop, key)
   if (!order || order.paidAt === null || !canRead(visitor, order, { key, permission: 'order.read' })) return []
   const notes = await listCreditNotes(shop, order.id)
-  return notes.map(({ grossPence, issuedAt, content }) => ({
+  const refunds = notes.filter(({ content }) => !content.credits?.isEdit)
+  return refunds.map(({ grossPence, issuedAt, content }) => ({
     amount: toPounds(pence(grossPence)),
     at: issuedAt.toISOString(),
     reason: content.credits?.reason ?? '',
@@ -137,15 +144,15 @@ async function renderOrderPdf(shop: Shop, order: NotificationOrder, { kind, seri
   if (kind === 'delivery-notes') return renderDeliveryNote(shop, order, serial)
   if (kind === 'proforma') return isAwaitingTransfer(order) ? renderProforma(shop, order) : undefined
   if (kind === 'invoice') {
-    const invoice = await findInvoice(shop, order.id)
-    return (
-      invoice &&
-      renderAttachment(
-        shop,
-        `invoice-${invoice.number}`,
-        buildInvoicePdf(invoice, await readCompany(shop.db), getReceivedPart(order)),
-      )
-    )
+    const invoice =
+      serial === undefined
+        ? await findInvoice(shop, order.id)
+        : (await listInvoices(shop, order.id)).find((each) => each.serial === serial)
+    if (!invoice) return undefined
+    // What was received in parts belongs to the invoice of the order, not to one of what an edit has added.
+    const received = invoice.isSupplement ? undefined : getReceivedPart(order)
+    const pdf = buildInvoicePdf(invoice, await readCompany(shop.db), received)
+    return renderAttachment(shop, `invoice-${invoice.number}`, pdf)
   }
   const notes = await listCreditNotes(shop, order.id)
   const note = serial === undefined ? notes.at(-1) : notes.find((creditNote) => creditNote.serial === serial)

@@ -17,6 +17,7 @@ import {
   deleteBuyerNetworkHashes,
   listExpiredOrderIds,
   readUnpaidSettings,
+  saveOrderExtraOwed,
   saveOrderPaidAt,
   saveOrderReceivedTotal,
   saveOrderRefundedTotal,
@@ -73,6 +74,11 @@ export async function setOrderPaymentKind(shop: ShopDatabase, orderId: number, i
 /** Call it in the transaction that records the refund. `grossPence` is the refunded total of the order. */
 export function recordRefundedTotal(shop: ShopDatabase, orderId: number, grossPence: number): Promise<void> {
   return saveOrderRefundedTotal(shop.db, orderId, grossPence)
+}
+
+/** What edits have added to the paid order and is not paid. Call it in the transaction of the edit or the payment. */
+export function recordExtraOwed(shop: ShopDatabase, orderId: number, grossPence: number): Promise<void> {
+  return saveOrderExtraOwed(shop.db, orderId, grossPence)
 }
 
 export type TransferTerms = { expiresAt: Date | null; exceedsStockLimit: boolean }

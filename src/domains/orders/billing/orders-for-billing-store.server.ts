@@ -39,6 +39,10 @@ export async function saveOrderRefundedTotal(db: Database, orderId: number, refu
   await db.update(orders).set({ refundedGrossPence }).where(eq(orders.id, orderId))
 }
 
+export async function saveOrderExtraOwed(db: Database, orderId: number, extraOwedGrossPence: number): Promise<void> {
+  await db.update(orders).set({ extraOwedGrossPence }).where(eq(orders.id, orderId))
+}
+
 export async function saveOrderReceivedTotal(db: Database, orderId: number, receivedGrossPence: number): Promise<void> {
   await db.update(orders).set({ receivedGrossPence }).where(eq(orders.id, orderId))
 }

@@ -39,6 +39,7 @@ function selectOrderRows(db: Database, condition: SQL | undefined, { limit, offs
       paymentDueAt: orders.paymentDueAt,
       paidAt: orders.paidAt,
       receivedGrossPence: orders.receivedGrossPence,
+      extraOwedGrossPence: orders.extraOwedGrossPence,
       refundedGrossPence: orders.refundedGrossPence,
       firstDispatchedAt: orders.firstDispatchedAt,
       dispatchedAt: orders.dispatchedAt,

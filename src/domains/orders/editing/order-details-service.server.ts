@@ -6,7 +6,13 @@ import { queueOrderEmail } from '../emails/order-emails-service.server.ts'
 import { formatOrderNumber } from '../order.ts'
 import { findOrderRowWithLines } from '../orders-store.server.ts'
 import { lockOrderRowByNumber } from '../staff/staff-orders-store.server.ts'
-import { describeChangedDetails, type EditableOrderDetails, isEditable, toDetailFields } from './order-details.ts'
+import {
+  type ChangedDetails,
+  describeChangedDetails,
+  type EditableOrderDetails,
+  isEditable,
+  toDetailFields,
+} from './order-details.ts'
 import { saveOrderDetails } from './order-editing-store.server.ts'
 
 /** Somebody else has edited the order since. `fields`: what is stored now. */
@@ -44,13 +50,15 @@ type DetailsInput = {
   details: EditableOrderDetails
   /** To the customer. */
   message: string
+  /** Corrects the documents of the order, in the same transaction. */
+  bill?: (shop: Shop, orderId: number, changed: ChangedDetails) => Promise<void>
 }
 
 /** Changes contact and addresses of an order that is not dispatched, and emails the customer. */
 export async function changeOrderDetails(
   shop: Shop,
   visitor: Visitor,
-  { number, version, details, message }: DetailsInput,
+  { number, version, details, message, bill }: DetailsInput,
 ): Promise<Result<{ isChanged: boolean }, OrderDetailsRefusal>> {
   const allowed = requirePermission(visitor, 'order.edit')
   if (!allowed.ok) return refuse({ reason: allowed.refusal })
@@ -60,9 +68,11 @@ export async function changeOrderDetails(
     if (!isEditable(order)) return refuse({ reason: 'not_editable' })
     if (order.version !== version)
       return refuse({ reason: 'changed_meanwhile', version: order.version, fields: toDetailFields(order) })
-    const { before, after } = describeChangedDetails(order, details)
+    const changed = describeChangedDetails(order, details)
+    const { before, after } = changed
     if (Object.keys(after).length === 0) return ok({ isChanged: false })
     await saveOrderDetails(shop.db, order.id, { ...details, updatedAt: shop.clock.now() })
+    await bill?.(shop, order.id, changed)
     const entry = { action: 'order details changed', subject: 'order', subjectId: number } as const
     await recordAudit(shop, { by: visitor, ...entry, before, after, note: message })
     await queueOrderEmail(shop, { kind: 'order changed', orderId: order.id, version: version + 1, note: message })

@@ -43,7 +43,7 @@ function toAddressFields(kind: 'billing' | 'shipping', address: FrozenAddress): 
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${kind}[${name}]`, value]))
 }
 
-type ChangedDetails = { before: Record<string, string>; after: Record<string, string> }
+export type ChangedDetails = { before: Record<string, string>; after: Record<string, string> }
 
 /** What an edit changes, in words for the audit log. Both sides are empty if it changes nothing. */
 export function describeChangedDetails(before: EditableOrderDetails, after: EditableOrderDetails): ChangedDetails {

@@ -41,6 +41,8 @@ export const orderEmailJob = defineJob(
         .optional(),
       /** Set for "order dispatched"; absent in jobs that were queued before shipments existed. */
       shipmentId: z.number().optional(),
+      /** Of "order changed": what is paid back after the edit. */
+      moneyBackPence: z.number().optional(),
       note: z.string().optional(),
       /** Staff have sent it again, so that no limit applies. */
       isResent: z.boolean().optional(),

@@ -27,6 +27,8 @@ type OrderEmailInput = {
   shipmentId?: number
   /** The version of the order after the edit of "order changed". */
   version?: number
+  /** What is paid back after the edit of "order changed". */
+  moneyBackPence?: number
   /** A note from staff to the customer. */
   note?: string
   /** The state of an order that the caller is just storing; its number may not be known yet. */
@@ -38,14 +40,14 @@ type OrderEmailInput = {
  * notifications domain writes the email when it is sent.
  */
 export async function queueOrderEmail(shop: Shop, input: OrderEmailInput): Promise<void> {
-  const { kind, orderId, refund, note, shipmentId } = input
+  const { kind, orderId, refund, note, shipmentId, moneyBackPence } = input
   const order = input.state ?? (await findOrderStatusRow(shop.db, orderId))
   if (!order) throw new Error(`Cannot queue an email: order ${orderId} does not exist`)
   const isPaymentRequest = kind === 'order received' && isAwaitingPaymentChoice(order)
   const delayMs = isPaymentRequest ? paymentGraceMs : shipmentId === undefined ? 0 : undoWindowMs
   await queueJob(shop, orderEmailJob, {
     reference: order.number === undefined ? selectOrderJobReference(orderId) : formatOrderJobReference(order.number),
-    payload: { kind, orderId, isPaymentRequest, refund, note, shipmentId },
+    payload: { kind, orderId, isPaymentRequest, refund, note, shipmentId, moneyBackPence },
     dedupeKey: dedupeKey(kind, orderId, ...dedupeSuffix(shop, input, order)),
     ...(delayMs > 0 && { availableAt: new Date(shop.clock.now().getTime() + delayMs) }),
   })
@@ -96,7 +98,9 @@ function dedupeSuffix(
   if (kind === 'payment failed') return [failures]
   if (refund) return [refund.paymentId, refund.refundedTotalPence]
   if (shipmentId !== undefined) return [shipmentId]
-  if (version !== undefined) return [version]
+  if (version !== undefined) return [version, ...(paymentId === undefined ? [] : [paymentId])]
+  // What an edit has added to a paid order is paid on its own.
+  if (kind === 'payment received' && paymentId !== undefined) return [paymentId]
   if (kind === 'artwork needed') return [toLondonDay(shop.clock.now())]
   // A customer who chooses transfer or account later, or again, gets "order received" with the terms of that payment.
   return kind === 'order received' && paymentKind !== null && isPaidLater(paymentKind)

@@ -59,6 +59,7 @@ export function listStaffOrderRows(db: Database, search: StaffOrderSearch, { now
       paymentDueAt: orders.paymentDueAt,
       paidAt: orders.paidAt,
       receivedGrossPence: orders.receivedGrossPence,
+      extraOwedGrossPence: orders.extraOwedGrossPence,
       refundedGrossPence: orders.refundedGrossPence,
       firstDispatchedAt: orders.firstDispatchedAt,
       dispatchedAt: orders.dispatchedAt,

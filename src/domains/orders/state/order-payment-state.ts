@@ -27,7 +27,7 @@ export type OrderPaymentState = (typeof orderPaymentStates)[number]
 
 /**
  * The payment filter of the staff order list. `on account` covers everything unpaid on account, overdue included. `part paid` covers
- * unpaid orders of every kind of which something was received.
+ * orders of every kind of which something was received and something is owed, also because an edit has added it.
  */
 export const paymentFilters = [
   'unpaid',
@@ -106,6 +106,17 @@ export function isPartPaid({
   receivedGrossPence: number
 }): boolean {
   return receivedGrossPence > 0 && paidAt === null && status !== 'cancelled' && status !== 'refunded'
+}
+
+/** An edit has added something to the paid order that is not paid yet. */
+export function hasExtraOwed({
+  status,
+  extraOwedGrossPence,
+}: {
+  status: OrderStatus
+  extraOwedGrossPence: number
+}): boolean {
+  return extraOwedGrossPence > 0 && status !== 'cancelled' && status !== 'refunded'
 }
 
 type FilteredPayment = { state: OrderPaymentState; isPartPaid: boolean }

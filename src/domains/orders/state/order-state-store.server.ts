@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { toLondonDay } from '#src/shared/locale/dates.ts'
 import {
+  extraOwedCondition,
   isDispatchOpen,
   isPartlyDispatched,
   isPartlyRefunded,
@@ -39,7 +40,7 @@ export function buildPaymentCondition(filter: PaymentFilter, now: Date): SQL | u
       // Only orders on account leave 'awaiting payment' unpaid [P22].
       return hasFulfilmentState('awaiting payment')
     case 'part paid':
-      return partPaidCondition
+      return or(partPaidCondition, extraOwedCondition)
     case 'on account':
       return isUnpaidOnAccount
     case 'overdue':

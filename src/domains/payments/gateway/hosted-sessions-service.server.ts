@@ -14,7 +14,7 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as paymentText from '#src/translations/storefront/payment-text.ts'
 import { closeSessionJob } from '../payment-jobs-contract.ts'
 import { applyPaymentUpdateInTransaction } from '../payment-updates-service.server.ts'
-import { isPaymentSettled, type PaymentProgress } from '../payments.ts'
+import { isPaymentSettled, owesExtra, type PaymentProgress } from '../payments.ts'
 import {
   findLatestPayment,
   findPaymentsByReference,
@@ -153,7 +153,7 @@ const syncAttempts = { name: 'ask for a payment', max: 30, seconds: 60 }
 /** Trusts the gateway's response only, never the URL that the customer returns to [T92]. */
 export async function getPaymentProgress(shop: Shop, visitor: Visitor, order: OrderRow): Promise<PaymentProgress> {
   if (isPaymentSettled(order)) return 'settled'
-  if (order.status !== 'awaiting payment') return 'cancelled'
+  if (order.status !== 'awaiting payment' && !owesExtra(order)) return 'cancelled'
   const latest = await findLatestPayment(shop.db, order.id)
   if (latest?.status === 'failed') return 'declined'
   if (latest?.status !== 'pending') return 'not started'

@@ -1,6 +1,5 @@
 import { listChargedParts } from '#src/domains/billing/invoice-content.ts'
 import {
-  type IssuedDocument,
   issueCreditNote,
   isWithinUncredited,
   listUncreditedByVatRate,
@@ -38,36 +37,50 @@ type RefundedMoney = {
   refundId?: number
 }
 
+type RefundDocument = {
+  /** Of the credit note; undefined if there is none to issue. */
+  serial?: number
+  /** What the credit note credits. */
+  creditedPence: number
+  reason: string
+  /** The part that is money back after an edit, which has issued the credit note itself. */
+  moneyBackPence: number
+}
+
 /**
  * Issues the credit note with the lines of the refunds that make up the amount. Runs inside the caller's transaction. Any rest was
  * refunded in the gateway's dashboard: a full refund gets the remaining lines; a partial one is spread over the VAT rates in
  * proportion, and staff are alerted.
  */
-export async function issueRefundCreditNote(
-  shop: Shop,
-  refunded: RefundedMoney,
-): Promise<IssuedDocument & { reason: string }> {
+export async function issueRefundCreditNote(shop: Shop, refunded: RefundedMoney): Promise<RefundDocument> {
   const { payment, grossPence } = refunded
   const { orderId } = payment
   const stored = await listRefundEntries(shop.db, orderId)
   const matched = matchRefunds(await listPendingRefunds(shop.db, payment.id), refunded)
-  const ids = matched.map(({ id }) => id)
+  const withLines = matched.filter(({ purpose }) => purpose === 'lines')
+  const ids = withLines.map(({ id }) => id)
   const reserved = stored.filter((line) => line.isPending && !ids.includes(line.refundId)).map(({ entry }) => entry)
   const creditable = { rates: await listUncreditedByVatRate(shop, orderId), reserved }
   const entries: RefundEntry[] = []
-  for (const refund of matched) entries.push(...(await creditShopRefund(shop, refund, { stored, creditable, orderId })))
-  const external = grossPence - matched.reduce((sum, { amountGrossPence }) => sum + amountGrossPence, 0)
+  for (const refund of withLines)
+    entries.push(...(await creditShopRefund(shop, refund, { stored, creditable, orderId })))
+  const external = grossPence - sumAmounts(matched)
   if (external > 0) {
     const credited = await creditExternalRefund(shop, { payment, grossPence: external, stored, creditable })
     ids.push(credited.refundId)
     entries.push(...credited.entries)
   }
   const reason = matched[0]?.reason ?? ''
+  const moneyBackPence = sumAmounts(matched.filter(({ purpose }) => purpose === 'order edit'))
+  if (entries.length === 0) return { reason, moneyBackPence, creditedPence: 0 }
   const credited = await issueCreditNote(shop, { orderId, entries, reason })
   if (!credited.ok) throw new Error(`No credit note for payment ${payment.id}: ${credited.refusal}`)
   await saveRefundCreditNote(shop.db, ids, credited.value.id)
-  return { ...credited.value, reason }
+  return { serial: credited.value.serial, creditedPence: sumGross(entries), reason, moneyBackPence }
 }
+
+const sumAmounts = (refunds: readonly RefundRow[]) =>
+  refunds.reduce((sum, { amountGrossPence }) => sum + amountGrossPence, 0)
 
 /** `rates`: what can still be credited at each VAT rate. `reserved`: lines of other pending refunds. */
 type Creditable = { rates: TaxedAmount[]; reserved: readonly RefundEntry[] }

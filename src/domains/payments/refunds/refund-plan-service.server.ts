@@ -12,7 +12,7 @@ import {
 } from '#src/domains/pricing/refunds/refund.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
-import { findCapturedPayment, type PaymentRow } from '../payments-store.server.ts'
+import { listCapturedPayments, type PaymentRow } from '../payments-store.server.ts'
 import { computeRefundable, sumGross } from './refund-lines.ts'
 import { countUnsentUnits, type RefundableUnits, type RefundedGoods } from './refunded-goods.ts'
 import { listRefundEntries, sumPendingRefunds } from './refunds-store.server.ts'
@@ -38,13 +38,25 @@ export type RefundPlanRefusal = 'nothing_to_refund' | 'too_much' | 'goods_not_ch
 export async function planOrderRefund(
   shop: ShopDatabase,
   order: OrderWithLines,
-  { payment, input }: { payment: PaymentRow; input: RefundInput },
+  input: RefundInput,
 ): Promise<Result<RefundEntry[], RefundPlanRefusal>> {
   const { entries, problems } = planRefund(await getRefundable(shop, order), input)
   if (problems.length > 0) return refuse({ problems })
   if (entries.length === 0) return refuse('nothing_to_refund')
-  const left = payment.amountGrossPence - payment.refundedGrossPence - (await sumPendingRefunds(shop.db, payment.id))
+  const left = (await listRefundablePayments(shop, order.id)).reduce((sum, each) => sum + each.leftGrossPence, 0)
   return sumGross(entries) > left ? refuse('too_much') : ok(entries)
+}
+
+/** The captured payments of an order with what is left of them after completed and pending refunds, oldest first. */
+export async function listRefundablePayments(shop: ShopDatabase, orderId: number) {
+  const payments = await listCapturedPayments(shop.db, orderId)
+  const refundable: { payment: PaymentRow; leftGrossPence: number }[] = []
+  for (const payment of payments) {
+    const { amountGrossPence, refundedGrossPence, id } = payment
+    const pending = await sumPendingRefunds(shop.db, id)
+    refundable.push({ payment, leftGrossPence: amountGrossPence - refundedGrossPence - pending })
+  }
+  return refundable
 }
 
 /** How many of the refunded units will not be sent, by order line id. */
@@ -83,9 +95,9 @@ export async function previewOrderRefund(
   { number, input, goods }: { number: number; input: RefundInput; goods: RefundedGoods | undefined },
 ): Promise<Result<RefundPreviewPlan, 'not_paid' | RefundPlanRefusal>> {
   const order = await findOrderWithLines(shop, { number })
-  const payment = order && (await findCapturedPayment(shop.db, order.id))
-  if (!payment) return refuse('not_paid')
-  const planned = await planOrderRefund(shop, order, { payment, input })
+  const [payment] = order ? await listCapturedPayments(shop.db, order.id) : []
+  if (!order || !payment) return refuse('not_paid')
+  const planned = await planOrderRefund(shop, order, input)
   if (!planned.ok) return planned
   const entries = planned.value
   const unsent = await planUnsentUnits(shop, order.id, { entries, goods })

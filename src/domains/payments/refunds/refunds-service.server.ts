@@ -21,9 +21,14 @@ import { raisePaymentAlert } from '../alerts/payment-alerts-store.server.ts'
 import { refundJob } from '../payment-jobs-contract.ts'
 import { applyPaymentUpdate } from '../payment-updates-service.server.ts'
 import { createCaptureUpdate } from '../payments.ts'
-import { findCapturedPayment, lockPayment, type PaymentRow } from '../payments-store.server.ts'
+import { lockPayment, type PaymentRow } from '../payments-store.server.ts'
 import { getPlanFingerprint, isSameRefund, sumGross } from './refund-lines.ts'
-import { type OrderWithLines, planOrderRefund, planUnsentUnits } from './refund-plan-service.server.ts'
+import {
+  listRefundablePayments,
+  type OrderWithLines,
+  planOrderRefund,
+  planUnsentUnits,
+} from './refund-plan-service.server.ts'
 import type { RefundedGoods } from './refunded-goods.ts'
 import {
   deleteRefundEntries,
@@ -72,47 +77,53 @@ export async function refundPayment(
   input: RefundPaymentInput,
 ): Promise<Result<{ isDone: boolean }, RefundRefusal>> {
   if (!can(visitor, 'payment.manage')) return refuse('forbidden')
-  const created = await rollBackOnRefusal<number, RefundRefusal>(shop, (shop) => createRefund(shop, visitor, input))
+  const created = await rollBackOnRefusal<number[], RefundRefusal>(shop, (shop) => createRefund(shop, visitor, input))
   if (!created.ok) return created
-  const status = await executeRefund(shop, created.value)
-  return status === 'failed' ? refuse('gateway_refused') : ok({ isDone: status === 'succeeded' })
+  const statuses = await executeRefunds(shop, created.value)
+  if (statuses.includes('failed')) return refuse('gateway_refused')
+  return ok({ isDone: statuses.every((status) => status === 'succeeded') })
+}
+
+/** Call it after the transaction that stored them. */
+export async function executeRefunds(shop: Shop, refundIds: readonly number[]): Promise<RefundRow['status'][]> {
+  const statuses: RefundRow['status'][] = []
+  for (const id of refundIds) statuses.push(await executeRefund(shop, id))
+  return statuses
 }
 
 async function createRefund(
   shop: Shop,
   visitor: Visitor,
   { orderId, input, goods, reason, key = newRandomId(), fingerprint }: RefundPaymentInput,
-): Promise<Result<number, RefundRefusal>> {
+): Promise<Result<number[], RefundRefusal>> {
   const order = await lockOrderWithLines(shop, orderId)
   if (!order) return refuse('unknown')
-  const payment = await findCapturedPayment(shop.db, orderId)
-  if (!payment) return refuse('not_paid')
-  if (payment.gatewayPaymentId && !findProvider(shop.payments, payment.provider))
-    return refuse('provider_not_configured')
+  const payments = await listRefundablePayments(shop, orderId)
+  if (payments.length === 0) return refuse('not_paid')
+  if (!canRefund(shop, payments)) return refuse('provider_not_configured')
   const existing = await findRefundByKey(shop.db, key)
   if (existing) {
     const stored = await listRefundEntries(shop.db, orderId)
     const entries = stored.filter(({ refundId }) => refundId === existing.id).map(({ entry }) => entry)
-    const isSame = existing.paymentId === payment.id && isSameRefund(entries, input)
-    return isSame ? ok(existing.id) : refuse('idempotency_key_reused')
+    const isSame = payments.some(({ payment }) => payment.id === existing.paymentId) && isSameRefund(entries, input)
+    return isSame ? ok([existing.id]) : refuse('idempotency_key_reused')
   }
-  const planned = await planOrderRefund(shop, order, { payment, input })
+  const planned = await planOrderRefund(shop, order, input)
   if (!planned.ok) return planned
   const entries = planned.value
   if (fingerprint !== undefined && fingerprint !== getPlanFingerprint(entries)) return refuse('differs_from_preview')
   const unsent = await planUnsentUnits(shop, orderId, { entries, goods })
   if (!unsent.ok) return unsent
   const amount = sumGross(entries)
-  const refundId = await insertRefund(shop.db, {
-    paymentId: payment.id,
+  const refundIds = await insertSplitRefund(shop, payments, {
     amountGrossPence: amount,
     reason,
     idempotencyKey: key,
     staffId: visitor.customerId,
-    createdAt: shop.clock.now(),
   })
+  const [refundId] = refundIds
+  if (refundId === undefined) return refuse('nothing_to_refund')
   await insertRefundEntries(shop.db, { refundId, unsentUnits: unsent.value }, entries)
-  await queueJob(shop, refundJob, { payload: { refundId } })
   const audit = {
     action: 'payment refunded',
     subject: 'order',
@@ -121,7 +132,48 @@ async function createRefund(
     note: reason,
   } as const
   await recordAudit(shop, { by: visitor, ...audit })
-  return ok(refundId)
+  return ok(refundIds)
+}
+
+type RefundablePayments = Awaited<ReturnType<typeof listRefundablePayments>>
+
+const canRefund = (shop: Shop, payments: RefundablePayments): boolean =>
+  payments.every(({ payment }) => !payment.gatewayPaymentId || findProvider(shop.payments, payment.provider))
+
+type MoneyBack = Pick<RefundRow, 'amountGrossPence' | 'reason' | 'idempotencyKey'> & {
+  staffId: number | undefined
+  isOrderEdit?: boolean
+}
+
+/**
+ * Stores and queues the refund of an amount. What edits have added was paid on its own, so the amount may come from two payments: the first
+ * refund stands for the lines, the others are the rest of it. Returns their ids.
+ */
+export async function insertSplitRefund(
+  shop: Shop,
+  payments: RefundablePayments,
+  { amountGrossPence, idempotencyKey, isOrderEdit = false, ...refund }: MoneyBack,
+): Promise<number[]> {
+  const ids: number[] = []
+  let left = amountGrossPence
+  for (const { payment, leftGrossPence } of payments) {
+    const part = Math.min(left, leftGrossPence)
+    if (part <= 0) continue
+    const purpose = isOrderEdit ? 'order edit' : ids.length === 0 ? 'lines' : 'rest'
+    const refundId = await insertRefund(shop.db, {
+      ...refund,
+      paymentId: payment.id,
+      purpose,
+      amountGrossPence: part,
+      idempotencyKey: ids.length === 0 ? idempotencyKey : `${idempotencyKey} ${payment.id}`,
+      createdAt: shop.clock.now(),
+    })
+    await queueJob(shop, refundJob, { payload: { refundId } })
+    ids.push(refundId)
+    left -= part
+  }
+  if (left > 0) throw new Error(`The payments do not cover a refund of ${amountGrossPence}`)
+  return ids
 }
 
 /** Describes entries for the audit log: '1 × MUG-1 £6.38 (20 %), Delivery £2.00 (20 %)'. */

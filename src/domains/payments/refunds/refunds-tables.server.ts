@@ -14,6 +14,11 @@ import {
 } from '#src/platform/database/columns.server.ts'
 import { payments } from '../payments-tables.server.ts'
 
+/**
+ * `order edit`: money back because an edit made the order cheaper; the edit has issued the credit note. `rest`: the part of another
+ * refund that is paid back from this payment; the other one has the lines.
+ */
+export const refundPurposes = ['lines', 'order edit', 'rest'] as const
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const
 
 /** Stored before the gateway is called, so that a crash neither loses nor repeats a refund. */
@@ -25,6 +30,7 @@ export const refunds = snakeCase.table(
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     amountGrossPence: penceColumn().notNull(),
+    purpose: text({ enum: refundPurposes }).notNull().default('lines'),
     reason: text().notNull(),
     status: text({ enum: refundStatuses }).notNull().default('pending'),
     idempotencyKey: text().notNull().unique(),
@@ -42,6 +48,7 @@ export const refunds = snakeCase.table(
   (t) => [
     index('refunds_payment').on(t.paymentId),
     index('refunds_credit_note').on(t.creditNoteId).where(sql`${t.creditNoteId} is not null`),
+    checkOneOf('refunds_purpose', t.purpose, refundPurposes),
     checkOneOf('refunds_status', t.status, refundStatuses),
     check('refunds_amount', sql`${t.amountGrossPence} > 0`),
   ],

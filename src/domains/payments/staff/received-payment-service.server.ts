@@ -8,10 +8,10 @@ import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { toLondonDay } from '#src/shared/locale/dates.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { applyPaymentUpdate } from '../payment-updates-service.server.ts'
-import { createCaptureUpdate } from '../payments.ts'
+import { createCaptureUpdate, isPaymentSettled } from '../payments.ts'
 import { findPendingPayment, type PaymentRow } from '../payments-store.server.ts'
-import { checkReceipt, type PaymentReceipt, type ReceiptRefusal } from './payment-receipt.ts'
-import { findReceiptByKey, insertReceipt } from './receipts-store.server.ts'
+import { checkReceipt, type PaymentReceipt, type ReceiptRefusal, sumReceipts } from './payment-receipt.ts'
+import { findReceiptByKey, insertReceipt, listReceipts } from './receipts-store.server.ts'
 
 export type ReceivedPaymentInput = {
   orderId: number
@@ -47,7 +47,7 @@ export async function recordReceivedPayment(
       const isRepeated = isSame && stored.receipt.withdrawnAt === null
       return isRepeated ? ok({ isPaid: order.paidAt !== null }) : refuse('receipt_key_reused')
     }
-    if (order.paidAt !== null) return refuse({ owedGrossPence: 0 })
+    if (isPaymentSettled(order) && order.paidAt !== null) return refuse({ owedGrossPence: 0 })
     const pending = await findPendingPayment(shop.db, orderId)
     if (!pending || !isPaidLater(pending.kind)) return refuse('not_pending')
     return storeReceipt(shop, visitor, { order, pending, receipt, key, shownOwedGrossPence })
@@ -69,7 +69,9 @@ async function storeReceipt(
 ): Promise<ReceivedPaymentResult> {
   const now = shop.clock.now()
   const today = toLondonDay(now)
-  const owedGrossPence = pending.amountGrossPence - order.receivedGrossPence
+  const receipts = await listReceipts(shop.db, order.id)
+  const own = receipts.filter(({ paymentId }) => paymentId === pending.id)
+  const owedGrossPence = pending.amountGrossPence - sumReceipts(own, pending)
   const initial = {
     amountGrossPence: owedGrossPence,
     receivedOn: today,

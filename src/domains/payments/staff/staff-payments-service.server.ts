@@ -15,6 +15,7 @@ import { toLondonDay } from '#src/shared/locale/dates.ts'
 import { orderPaymentPath } from '#src/shared/paths/checkout-paths.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueEmptyBasketJob } from '../payment-updates-service.server.ts'
+import { getAmountToPay, owesExtra } from '../payments.ts'
 import { payLater } from '../payments-service.server.ts'
 import { listOrderPayments, listOrdersPaidInTest } from '../payments-store.server.ts'
 import { findRefundableUnits, getRefundable } from '../refunds/refund-plan-service.server.ts'
@@ -80,11 +81,13 @@ export async function sendPaymentLink(
   return rollBackOnRefusal(shop, async (shop): Promise<PaymentLinkResult> => {
     const order = await lockOrderByNumber(shop, number)
     if (!order) return refuse('not_found')
-    if (order.status !== 'awaiting payment') return refuse('not_allowed')
-    if (order.receivedGrossPence > 0) return refuse('part_paid')
+    const isExtra = owesExtra(order)
+    if (order.status !== 'awaiting payment' && !isExtra) return refuse('not_allowed')
+    if (order.receivedGrossPence > 0 && !isExtra) return refuse('part_paid')
     const { company } = await readCompany(shop.db)
     const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
-    const email = buildPaymentLinkEmail(order, { company, url, texts: await getEmailTexts(shop, 'payment link') })
+    const toPay = { ...order, totalGrossPence: getAmountToPay(order) }
+    const email = buildPaymentLinkEmail(toPay, { company, url, texts: await getEmailTexts(shop, 'payment link') })
     await queueEmail(shop, { to: order.email, email, reference: formatOrderJobReference(number) })
     await cancelPaymentRequestEmail(shop, order.id)
     if (order.placedByStaffId !== null) await queueEmptyBasketJob(shop, order.id)
@@ -115,18 +118,19 @@ export async function confirmPayment(
 ): Promise<ConfirmPaymentResult> {
   const found = await findOrderForPayment(shop, visitor, number)
   if (!found.ok) return found
-  const { id: orderId, totalGrossPence } = found.value
+  const { id: orderId } = found.value
+  const owedGrossPence = getAmountToPay(found.value)
   const input = { orderId, receipt, ...form }
   const confirmed = await recordReceivedPayment(shop, visitor, input)
   if (confirmed.ok || confirmed.refusal !== 'not_pending') return unknownAsNotFound(confirmed)
   // Checked before the method changes: a refused receipt changes nothing.
   const today = toLondonDay(shop.clock.now())
-  const { amountGrossPence = totalGrossPence, receivedOn = today } = receipt
+  const { amountGrossPence = owedGrossPence, receivedOn = today } = receipt
   const { shownOwedGrossPence } = form
-  const owed = { owedGrossPence: totalGrossPence, shownOwedGrossPence, today }
+  const owed = { owedGrossPence, shownOwedGrossPence, today }
   const problem = checkReceipt({ amountGrossPence, receivedOn }, owed)
   if (problem) return refuse(problem)
-  const arrived = amountGrossPence === totalGrossPence ? 'whole' : 'part'
+  const arrived = amountGrossPence === owedGrossPence ? 'whole' : 'part'
   // No method was chosen yet, or a card: the order is switched to bank transfer.
   const started = await payLater(shop, visitor, { orderId, kind: 'transfer', arrived })
   if (!started.ok)

@@ -3,12 +3,13 @@ import { isOnAccount, isPaidLater } from '#src/domains/orders/payment-rules.ts'
 import type { Refundable } from '#src/domains/pricing/refunds/refund.ts'
 import { pence, toPounds } from '#src/shared/money/money.ts'
 import type { PaymentMode } from '#src/shared/payments/payment-mode.ts'
+import { owesExtra } from '../payments.ts'
 import type { PaymentRow } from '../payments-store.server.ts'
 import type { OrderWithLines } from '../refunds/refund-plan-service.server.ts'
 import { presentRefundedLine, presentRefundForm, type RefundedLine, type RefundForm } from '../refunds/refund-view.ts'
 import type { RefundableUnits } from '../refunds/refunded-goods.ts'
 import type { RefundRow, StoredRefundEntry } from '../refunds/refunds-store.server.ts'
-import type { ReceiptMeans, WithdrawalKind } from './payment-receipt.ts'
+import { type ReceiptMeans, sumReceipts, type WithdrawalKind } from './payment-receipt.ts'
 import type { ReceiptRow } from './receipts-store.server.ts'
 
 /** Payments and refunds of an order for staff. Amounts are in pounds. */
@@ -75,7 +76,14 @@ const pounds = (amount: number) => toPounds(pence(amount))
 
 type Order = Pick<
   OrderWithLines,
-  'status' | 'lines' | 'totalGrossPence' | 'receivedGrossPence' | 'paidAt' | 'paymentKind' | 'refundedGrossPence'
+  | 'status'
+  | 'lines'
+  | 'totalGrossPence'
+  | 'receivedGrossPence'
+  | 'extraOwedGrossPence'
+  | 'paidAt'
+  | 'paymentKind'
+  | 'refundedGrossPence'
 >
 
 export function presentStaffPayments(order: Order, input: StaffPaymentsInput): StaffPayments {
@@ -85,6 +93,8 @@ export function presentStaffPayments(order: Order, input: StaffPaymentsInput): S
   const canManagePayments = can(visitor, 'payment.manage')
   const listEntries = (id: number) => input.entries.filter(({ refundId }) => refundId === id).map(({ entry }) => entry)
   const isAwaiting = status === 'awaiting payment'
+  const isExtra = owesExtra(order)
+  const owedGrossPence = isExtra ? getOwedExtra(order, input) : totalGrossPence - receivedGrossPence
   return {
     payments: payments.map((payment) => ({
       id: payment.id,
@@ -108,9 +118,9 @@ export function presentStaffPayments(order: Order, input: StaffPaymentsInput): S
       is_external: isExternal,
       is_spread: listEntries(id).some(({ kind }) => kind === 'unallocated'),
     })),
-    may_confirm_payment: canManagePayments && (isAwaiting || payments.some(isAwaitedLater)),
-    receipt_form: { amount: pounds(totalGrossPence - receivedGrossPence).toFixed(2), received_on: input.today },
-    may_send_payment_link: isAwaiting && receivedGrossPence === 0 && can(visitor, 'payment.request'),
+    may_confirm_payment: canManagePayments && (isAwaiting || isExtra || payments.some(isAwaitedLater)),
+    receipt_form: { amount: pounds(owedGrossPence).toFixed(2), received_on: input.today },
+    may_send_payment_link: ((isAwaiting && receivedGrossPence === 0) || isExtra) && can(visitor, 'payment.request'),
     refundable: pounds(sumRefundable(input)),
     may_refund: canManagePayments && sumRefundable(input) > 0,
     refund_form: presentRefundForm(input.refundable, lines, input.refundableUnits),
@@ -153,17 +163,22 @@ function presentReceipt(
   }
 }
 
+/** What an edit has added, less what was received of it in parts. */
+function getOwedExtra({ extraOwedGrossPence }: Order, { payments, receipts }: StaffPaymentsInput): number {
+  const pending = payments.find(({ status }) => status === 'pending')
+  const own = receipts.filter(({ paymentId }) => paymentId === pending?.id)
+  return extraOwedGrossPence - (pending ? sumReceipts(own, pending) : 0)
+}
+
 const isAwaitedLater = ({ status, kind }: PaymentRow) => status === 'pending' && isPaidLater(kind)
 
-/** The captured amount less completed and pending refunds. */
+/** The captured amounts less completed and pending refunds. */
 function sumRefundable({ payments, refunds }: OrderMoney): number {
-  const captured = payments.find(({ status, isSurplus }) => status === 'succeeded' && !isSurplus)
-  if (!captured) return 0
+  const captured = payments.filter(({ status, isSurplus }) => status === 'succeeded' && !isSurplus)
+  const left = captured.reduce((sum, payment) => sum + payment.amountGrossPence - payment.refundedGrossPence, 0)
   const pending = refunds.filter(
-    ({ paymentId, status, creditNoteId }) => paymentId === captured.id && status === 'pending' && creditNoteId === null,
+    ({ paymentId, status, creditNoteId }) =>
+      captured.some(({ id }) => id === paymentId) && status === 'pending' && creditNoteId === null,
   )
-  return pending.reduce(
-    (left, { amountGrossPence }) => left - amountGrossPence,
-    captured.amountGrossPence - captured.refundedGrossPence,
-  )
+  return pending.reduce((sum, { amountGrossPence }) => sum - amountGrossPence, left)
 }

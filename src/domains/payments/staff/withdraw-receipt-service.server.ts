@@ -11,6 +11,7 @@ import { transitionOrder } from '#src/domains/orders/state/order-transitions-ser
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { owesExtra } from '../payments.ts'
 import { lockPayment, type PaymentRow, savePayment } from '../payments-store.server.ts'
 import { sumPendingRefunds } from '../refunds/refunds-store.server.ts'
 import { sumReceipts, type WithdrawalKind } from './payment-receipt.ts'
@@ -25,6 +26,7 @@ type WithdrawReceiptResult = Result<
   | OrderTransitionRefusal
   | 'already_withdrawn'
   | 'receipt_refunded'
+  | 'edited_since'
   | 'invoiced_as_paid'
   | 'paid_otherwise'
 >
@@ -47,7 +49,8 @@ export async function withdrawReceipt(
     const payment = receipt && (await lockPayment(shop.db, receipt.paymentId))
     if (!payment) return refuse('not_found')
     if (receipt.withdrawnAt) return refuse('already_withdrawn')
-    if (order.paidAt !== null) {
+    // The pending payment of a paid order is that of what an edit has added.
+    if (order.paidAt !== null && payment.status !== 'pending') {
       const reopened = await reopenPayment(shop, visitor, { order, payment, reason })
       if (!reopened.ok) return reopened
     }
@@ -73,6 +76,7 @@ async function reopenPayment(
   // Only a payment that its receipts have captured can be reopened.
   if (payment.status !== 'succeeded') return refuse('paid_otherwise')
   if (!isOnAccount(order.paymentKind)) return refuse('invoiced_as_paid')
+  if (payment.amountGrossPence !== order.totalGrossPence || owesExtra(order)) return refuse('edited_since')
   const isRefunded = payment.refundedGrossPence > 0 || (await sumPendingRefunds(shop.db, payment.id)) > 0
   if (isRefunded) return refuse('receipt_refunded')
   if (order.status === 'paid') {

@@ -107,6 +107,8 @@ export const fields = {
   button: text({ en: 'Button', es: 'Botón' }),
   note: text({ en: 'Closing text', es: 'Texto final' }),
   accountNote: text({ en: 'Closing text, on account', es: 'Texto final, a crédito' }),
+  payNote: text({ en: 'Text if more is to be paid', es: 'Texto si hay que pagar más' }),
+  moneyBackNote: text({ en: 'Text if money is paid back', es: 'Texto si se devuelve dinero' }),
   quoteNote: text({ en: 'Closing text, order from a quote', es: 'Texto final, pedido de un presupuesto' }),
   paidBody: text({ en: 'Text, paid', es: 'Texto, pagado' }),
   transferBody: text({ en: 'Text, bank transfer', es: 'Texto, transferencia' }),

@@ -1,4 +1,15 @@
 import type { PermissionRefusal, Visitor } from '#src/domains/access/access.ts'
+import type { EditableOrderDetails } from '#src/domains/orders/editing/order-details.ts'
+import {
+  type OrderAddressForm,
+  type OrderDetailsForm,
+  orderDetailsForm,
+} from '#src/domains/orders/editing/order-details-contract.ts'
+import {
+  changeOrderDetails,
+  type OrderChangedMeanwhile,
+} from '#src/domains/orders/editing/order-details-service.server.ts'
+import type { FrozenAddress } from '#src/domains/orders/frozen-order.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type FieldErrors, parseForm } from '#src/shared/form/form-data.ts'
 import { getSubmittedFields } from '#src/shared/form/submitted-fields.ts'
@@ -6,10 +17,7 @@ import type { Locale } from '#src/shared/locale/languages.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import * as orderEditText from '#src/translations/backoffice/orders/order-edit-text.ts'
-import type { FrozenAddress } from '../frozen-order.ts'
-import type { EditableOrderDetails } from './order-details.ts'
-import { type OrderAddressForm, type OrderDetailsForm, orderDetailsForm } from './order-details-contract.ts'
-import { changeOrderDetails, type OrderChangedMeanwhile } from './order-details-service.server.ts'
+import { billChangedDetails } from './changed-details-service.server.ts'
 
 /** `values` replaces what was sent where the form is shown again. */
 export type RefusedOrderEdit =
@@ -30,6 +38,7 @@ export async function handleOrderDetailsForm(
     version,
     message,
     details: toOrderDetails(parsed.value),
+    bill: billChangedDetails,
   })
   if (changed.ok) return ok(changed.value)
   const { refusal } = changed

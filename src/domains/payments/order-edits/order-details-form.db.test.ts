@@ -1,18 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '#src/domains/access/access.ts'
+import { invoices } from '#src/domains/billing/invoices-tables.server.ts'
 import { notificationJobHandlers } from '#src/domains/notifications/emails/notification-jobs.server.ts'
+import { type EditableOrderDetails, toDetailFields } from '#src/domains/orders/editing/order-details.ts'
+import { changeOrderDetails, getOrderForEditing } from '#src/domains/orders/editing/order-details-service.server.ts'
 import type { OrderRow } from '#src/domains/orders/orders-store.server.ts'
+import { orders } from '#src/domains/orders/orders-tables.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
 import { sentEmails } from '#src/platform/email/sent-emails-tables.server.ts'
 import { runJobs } from '#src/platform/jobs/job-queue.server.ts'
 import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
+import { startTestPayment } from '../../../../tests/support/builders/test-payments.ts'
 import { asStaff, customerVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
-import { orders } from '../orders-tables.server.ts'
-import { type EditableOrderDetails, toDetailFields } from './order-details.ts'
+import { findLedgerErrors } from '../../../../tests/support/find-ledger-errors.ts'
+import { confirmPayment } from '../staff/staff-payments-service.server.ts'
 import { handleOrderDetailsForm } from './order-details-form.server.ts'
-import { changeOrderDetails, getOrderForEditing } from './order-details-service.server.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -124,6 +128,25 @@ describe('changing contact and addresses of a placed order', () => {
     ])
     // Sent again with the version that the form now has, it replaces the stored value.
     expect((await sendForm({ ...order, version: 1 }, { telephone: '01904 333333' })).ok).toBe(true)
+  })
+
+  it('replaces the invoice when the buyer on it changes, and only then', async () => {
+    const order = await placeTestOrder(test.shop)
+    await startTestPayment(test.shop, order, { kind: 'transfer' })
+    await confirmPayment(test.shop, staffVisitor, { number: order.number })
+    expect((await sendForm(order, { 'shipping[postcode]': 'HU1 1AA' })).ok).toBe(true)
+    expect((await sendForm({ ...order, version: 1 }, { 'billing[company_name]': 'Payer Ltd' })).ok).toBe(true)
+    const documents = await test.shop.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, order.id))
+      .orderBy(invoices.id)
+    expect(documents.map(({ kind, grossPence, content }) => [kind, grossPence, content.buyer.name])).toEqual([
+      ['invoice', 12_000, 'Pat Payer'],
+      ['credit note', 12_000, 'Pat Payer'],
+      ['invoice', 12_000, 'Payer Ltd'],
+    ])
+    expect(await findLedgerErrors(test.shop.db)).toEqual([])
   })
 
   it('says which fields are invalid', async () => {
