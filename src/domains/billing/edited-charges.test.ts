@@ -110,8 +110,8 @@ const sumByRate = (amounts: readonly TaxedAmount[]) =>
 
 const negate = ({ vatRate, taxableNet, vat }: TaxedAmount): TaxedAmount => ({
   vatRate,
-  taxableNet: pence(-taxableNet),
-  vat: pence(-vat),
+  taxableNet: pence(0 - taxableNet),
+  vat: pence(0 - vat),
 })
 
 describe('the documents of edits', () => {

@@ -224,7 +224,7 @@ async function freezeAddedLine(
     qty,
     unitNet,
     setupNet: price.setupNet,
-    vatRateBp: priceList.vatRate as number,
+    vatRateBp: priceList.vatRate,
     bulkSavingNet: isOwnPrice ? pence(0) : price.bulkSavingNet,
     frozen,
     reason: isOwnPrice ? reason : '',

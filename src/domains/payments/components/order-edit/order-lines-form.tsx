@@ -54,7 +54,7 @@ export function OrderLinesForm({ version, order, refused }: Props) {
 }
 
 /** `qty[7]` is `qty.7` among errors. */
-const getField = (refused: Props['refused'], name: string, key: string | number, stored = '') => ({
+const getField = (refused: Props['refused'], [name, key]: [string, string | number], stored = '') => ({
   name: `${name}[${key}]`,
   defaultValue: refused?.values[`${name}[${key}]`] ?? stored,
   error: refused?.errors[`${name}.${key}`]?.[0],
@@ -70,7 +70,7 @@ function LineFields({ line, refused }: { line: EditableLineView; refused: Props[
       <legend className="wrap-anywhere font-semibold">{`${line.title} (${line.sku})`}</legend>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <TextField
-          {...getField(refused, 'qty', id, String(line.qty))}
+          {...getField(refused, ['qty', id], String(line.qty))}
           label={t(orderEditText.quantity)}
           hint={line.min_qty > 0 ? t(orderEditText.minimum, { min: line.min_qty }) : undefined}
           inputMode="numeric"
@@ -79,17 +79,17 @@ function LineFields({ line, refused }: { line: EditableLineView; refused: Props[
         {!line.is_price_locked && (
           <>
             <TextField
-              {...getField(refused, 'unit', id, line.unit)}
+              {...getField(refused, ['unit', id], line.unit)}
               label={t(orderEditText.unitPrice)}
               inputMode="decimal"
             />
             <TextField
-              {...getField(refused, 'setup', id, line.setup)}
+              {...getField(refused, ['setup', id], line.setup)}
               label={t(orderEditText.setup)}
               inputMode="decimal"
             />
             <TextField
-              {...getField(refused, 'reason', id)}
+              {...getField(refused, ['reason', id])}
               label={t(orderEditText.priceReason)}
               className="col-span-2 sm:col-span-1"
               maxLength={200}
@@ -112,20 +112,20 @@ function AddedProducts({ refused }: { refused: Props['refused'] }) {
       <legend className="font-semibold">{t(orderEditText.addProducts)}</legend>
       {addedRows.map((row) => (
         <div key={row} className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          <TextField {...getField(refused, 'add_sku', row)} label={t(orderEditText.sku)} maxLength={60} />
+          <TextField {...getField(refused, ['add_sku', row])} label={t(orderEditText.sku)} maxLength={60} />
           <TextField
-            {...getField(refused, 'add_qty', row)}
+            {...getField(refused, ['add_qty', row])}
             label={t(orderEditText.quantity)}
             inputMode="numeric"
             maxLength={7}
           />
           <TextField
-            {...getField(refused, 'add_unit', row)}
+            {...getField(refused, ['add_unit', row])}
             label={t(orderEditText.unitPrice)}
             hint={t(orderEditText.listPriceHint)}
             inputMode="decimal"
           />
-          <TextField {...getField(refused, 'add_reason', row)} label={t(orderEditText.priceReason)} maxLength={200} />
+          <TextField {...getField(refused, ['add_reason', row])} label={t(orderEditText.priceReason)} maxLength={200} />
         </div>
       ))}
     </fieldset>
