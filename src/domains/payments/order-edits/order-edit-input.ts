@@ -1,9 +1,18 @@
+import type { OrderEdit } from '#src/domains/orders/editing/order-edit.ts'
 import { type Pence, zero } from '#src/shared/money/money.ts'
 import { parsePounds } from '#src/shared/money/parse-money.ts'
-import type { OrderEditForm } from './order-edit-contract.ts'
-import type { OrderEditInput } from './order-edit-plan-service.server.ts'
 
-export type FieldProblem = 'not_a_quantity' | 'not_an_amount'
+/** A product that staff add; without a price at its list price. */
+export type AddedProduct = { sku: string; qty: number; unitNet?: Pence; reason: string }
+export type OrderEditInput = Omit<OrderEdit, 'added'> & { added: readonly AddedProduct[] }
+
+type TypedById = Readonly<Record<string, string>>
+/** The fields of the form, as typed. */
+type OrderEditFields = Record<'qty' | 'unit' | 'setup' | 'reason' | 'remove', TypedById> &
+  Record<'add_sku' | 'add_qty' | 'add_unit' | 'add_reason', TypedById> &
+  Record<'delivery' | 'delivery_detail', string>
+
+type FieldProblem = 'not_a_quantity' | 'not_an_amount'
 type StoredLine = { id: number; qty: number; unitNetPence: number; setupNetPence: number }
 type StoredOrder = { lines: readonly StoredLine[]; deliveryNetPence: number; deliveryDetail: string }
 type ParsedEdit = { input: OrderEditInput; problems: Record<string, FieldProblem> }
@@ -13,7 +22,7 @@ export const addedRows = ['0', '1', '2'] as const
 const maxQty = 1_000_000
 
 /** A field that is missing keeps what is stored. */
-export function parseOrderEdit(form: OrderEditForm, order: StoredOrder): ParsedEdit {
+export function parseOrderEdit(form: OrderEditFields, order: StoredOrder): ParsedEdit {
   const problems: ParsedEdit['problems'] = {}
   const readQty = (field: string, typed: string): number => {
     const isWhole = /^\d{1,7}$/.test(typed) && Number(typed) <= maxQty
@@ -52,4 +61,4 @@ export function parseOrderEdit(form: OrderEditForm, order: StoredOrder): ParsedE
 }
 
 /** The rows of the form that have a product, in the order of `OrderEditInput.added`. */
-export const listAddedRows = (form: OrderEditForm): string[] => addedRows.filter((row) => form.add_sku[row])
+export const listAddedRows = (form: OrderEditFields): string[] => addedRows.filter((row) => form.add_sku[row])

@@ -8,7 +8,6 @@ import {
   applyOrderEdit,
   type EditedOrder,
   type LineLimits,
-  type OrderEdit,
   type OrderEditProblem,
 } from '#src/domains/orders/editing/order-edit.ts'
 import { countOpenUnits } from '#src/domains/orders/shipments/shipment.ts'
@@ -19,14 +18,11 @@ import { isWithinDiscount } from '#src/domains/pricing/staff-price.ts'
 import { groupByVatRate, type TaxedAmount } from '#src/domains/pricing/vat.ts'
 import { getSettings } from '#src/platform/config/shop-settings.server.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
-import { type Pence, pence } from '#src/shared/money/money.ts'
+import { pence } from '#src/shared/money/money.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import type { OrderWithLines } from '../refunds/refund-plan-service.server.ts'
 import { listRefundEntries } from '../refunds/refunds-store.server.ts'
-
-/** A product that staff add; without a price at its list price. */
-export type AddedProduct = { sku: string; qty: number; unitNet?: Pence; reason: string }
-export type OrderEditInput = Omit<OrderEdit, 'added'> & { added: readonly AddedProduct[] }
+import type { AddedProduct, OrderEditInput } from './order-edit-input.ts'
 
 type NewLine = Awaited<ReturnType<typeof freezeAddedLine>>
 export type AddedLine = Extract<NewLine, { ok: true }>['value']

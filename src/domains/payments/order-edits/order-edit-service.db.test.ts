@@ -21,7 +21,7 @@ import { findLedgerErrors } from '../../../../tests/support/find-ledger-errors.t
 import { syncSession } from '../gateway/hosted-sessions-service.server.ts'
 import { refundPayment } from '../refunds/refunds-service.server.ts'
 import { confirmPayment, sendPaymentLink } from '../staff/staff-payments-service.server.ts'
-import type { OrderEditInput } from './order-edit-plan-service.server.ts'
+import type { OrderEditInput } from './order-edit-input.ts'
 import { getEditFingerprint, previewOrderEdit, saveOrderEdit } from './order-edit-service.server.ts'
 
 let test: TestShop

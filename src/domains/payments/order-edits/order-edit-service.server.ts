@@ -23,13 +23,9 @@ import { listRefundablePayments, type OrderWithLines } from '../refunds/refund-p
 import { executeRefunds, insertSplitRefund } from '../refunds/refunds-service.server.ts'
 import { sumReceipts } from '../staff/payment-receipt.ts'
 import { listReceipts } from '../staff/receipts-store.server.ts'
+import type { OrderEditInput } from './order-edit-input.ts'
 import { computeEditMoney, type EditMoney } from './order-edit-money.ts'
-import {
-  type OrderEditInput,
-  type OrderEditPlan,
-  type OrderEditRefusal,
-  planOrderEdit,
-} from './order-edit-plan-service.server.ts'
+import { type OrderEditPlan, type OrderEditRefusal, planOrderEdit } from './order-edit-plan-service.server.ts'
 
 /** Refusals that the form explains. */
 export type OrderEditFormRefusal =
