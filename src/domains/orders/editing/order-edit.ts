@@ -37,9 +37,9 @@ export type OrderEdit<New extends NewLineEdit = NewLineEdit> = {
 }
 export type DeliveryLimits = { isDeliveryLocked: boolean; deliveryVatRateBp: number }
 
-export type LineProblem = 'below_minimum' | 'price_locked' | 'reason_missing'
+export type EditedLineProblem = 'below_minimum' | 'price_locked' | 'reason_missing'
 export type OrderEditProblem =
-  | { lineId: number; problem: LineProblem; min: number }
+  | { lineId: number; problem: EditedLineProblem; min: number }
   | { problem: 'delivery_locked' | 'no_lines' }
 
 export type EditedLine<Line> = { line: Line; amounts: LineAmounts; reason: string }
@@ -85,7 +85,7 @@ export function applyOrderEdit<Line extends EditableLine, New extends NewLineEdi
 }
 
 function checkLine(line: EditableLine, edit: LineEdit, { minQty, isPriceLocked }: LineLimits): OrderEditProblem[] {
-  const toProblem = (problem: LineProblem): OrderEditProblem => ({ lineId: line.id, problem, min: minQty })
+  const toProblem = (problem: EditedLineProblem): OrderEditProblem => ({ lineId: line.id, problem, min: minQty })
   const hasNewUnitPrice = edit.qty > 0 && edit.unitNet !== line.unitNetPence
   const hasNewSetup = edit.qty > 0 && edit.setupNet !== line.setupNetPence
   return [
