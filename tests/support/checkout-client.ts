@@ -12,16 +12,25 @@ export type PreparedCheckout = {
 const readHiddenField = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
 
-/** Fills a guest's basket and the delivery form; submitting the form places the order. */
-export async function prepareCheckout(url: string, productId: number, email: string): Promise<PreparedCheckout> {
+/** Fills a guest's basket and the delivery form; submitting the form places the order. Throws when the shop refuses a call. */
+export async function prepareCheckout(
+  url: string,
+  productId: number,
+  email: string,
+  { voucher }: { voucher?: string } = {},
+): Promise<PreparedCheckout> {
   const page = await fetch(`${url}/faq`)
   const csrf = /name="csrf-token" content="([^"]+)"/.exec(await page.text())?.[1] ?? ''
   const cookie = page.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const call = { Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': csrf }
-  const { add } = basketContract.basket
-  const added = await fetch(url + callUrl(add, { id: productId }, { qty: 1 }), { headers: call })
-  const { response: outcome } = add.responses[200].parse(await added.json())
-  if (outcome.type !== 'success') throw new Error(outcome.message)
+  const { add, applyVoucher } = basketContract.basket
+  const change = async (path: string) => {
+    const response = await fetch(url + path, { headers: call })
+    const { response: outcome } = add.responses[200].parse(await response.json())
+    if (outcome.type !== 'success') throw new Error(outcome.message)
+  }
+  await change(callUrl(add, { id: productId }, { qty: 1 }))
+  if (voucher) await change(callUrl(applyVoucher, { code: voucher }))
   const delivery = await (await fetch(`${url}/checkout/delivery`, { headers: { Cookie: cookie } })).text()
   const token = readHiddenField(delivery, 'checkout_token')
   const form = new URLSearchParams({

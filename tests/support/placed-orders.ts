@@ -8,13 +8,18 @@ export async function pickProduct(pool: Pool): Promise<number> {
   return rows[0]!.id
 }
 
-/** Reads all orders of the test and every inconsistency of their lines, history, email and numbers [P1] [P2] [P3] [P21]. */
-export async function readPlacedOrders(pool: Pool) {
+/**
+ * Reads all orders of the test and every inconsistency of their lines, history, email and numbers [P1] [P2] [P3] [P21]. The email
+ * addresses of the test begin with the prefix.
+ */
+export async function readPlacedOrders(pool: Pool, emailPrefix = 'f__') {
+  const pattern = `${emailPrefix}-%@example.com`
   const { rows } = await pool.query<{ token: string; link: string }>(
-    `select checkout_token as token, public_token as link from orders where email like 'f__-%@example.com'`,
+    'select checkout_token as token, public_token as link from orders where email like $1',
+    [pattern],
   )
-  const { rows: errors } = await pool.query<{ number: number; what: string }>(`
-    with placed as (select * from orders where email like 'f__-%@example.com'), sums as (
+  const { rows: errors } = await pool.query<{ number: number; what: string }>(
+    `with placed as (select * from orders where email like $1), sums as (
       select order_id, sum(line_net_pence) as net, sum(discount_net_pence) as discount, sum(vat_pence) as vat
       from order_lines group by order_id)
     select number, 'lines' as what from placed left join sums on sums.order_id = placed.id
@@ -27,6 +32,8 @@ export async function readPlacedOrders(pool: Pool) {
     union all select min(number), 'twice' from placed group by email having count(*) > 1
     union all select max(number)::int, 'gap' from orders
       having max(number) - min(number) + 1 <> count(*) or max(number) <> (
-        select value from counters where name = 'order number')`)
+        select value from counters where name = 'order number')`,
+    [pattern],
+  )
   return { orders: new Map(rows.map(({ token, link }) => [token, link])), errors }
 }

@@ -51,9 +51,9 @@ export function runProgram(script: readonly string[], env: NodeJS.ProcessEnv = {
 
 export type RunningShop = Program & { url: string; pid: number; stop(signal?: NodeJS.Signals): Promise<ExitResult> }
 
-/** Starts the built shop as `npm start` does, on a free port, and waits until it accepts requests. */
-export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
-  const port = await findFreePort()
+/** Starts the built shop as `npm start` does, on a free port unless one is given, and waits until it accepts requests. */
+export async function startShop(env: NodeJS.ProcessEnv, givenPort?: number): Promise<RunningShop> {
+  const port = givenPort ?? (await findFreePort())
   const program = runProgram(['scripts/start.mjs'], {
     LOG_LEVEL: 'warn',
     SHUTDOWN_DELAY_SECONDS: '0',
