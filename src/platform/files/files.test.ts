@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { onOutage } from '#src/platform/http/outages.server.ts'
+import { findFreePort } from '../../../tests/support/servers/free-port.ts'
 import { type S3Server, startS3Server } from '../../../tests/support/servers/s3-server.ts'
 import { runProgram } from '../../../tests/support/servers/start-shop.ts'
 import { type Files, openFiles } from './files.server.ts'
@@ -131,6 +132,12 @@ it('npm run files:copy copies complete files from a folder to a bucket and overw
   expect(await stores.bucket.find('artwork/logo.png')).toEqual(Buffer.from([1, 255]))
   expect(String(await stores.bucket.find('pictures/deep/er/mug.svg'))).toBe('<svg/>')
   expect(await stores.bucket.find('artwork/half.png.0.part')).toBeUndefined()
+  const nowhere = `http://127.0.0.1:${await findFreePort()}`
+  const unreachable = await runProgram(['scripts/copy-files.ts'], { ...env, S3_ENDPOINT: nowhere }).exited
+  expect(unreachable).toMatchObject({
+    status: 1,
+    stderr: 'The bucket cannot be written (ECONNREFUSED). Check the variables S3_… and the permissions of the key.\n',
+  })
   const withoutBucket = await runProgram(['scripts/copy-files.ts'], { DATA_DIR: from }).exited
   expect(withoutBucket).toMatchObject({ status: 1, stderr: expect.stringContaining('Set S3_BUCKET') as string })
   rmSync(from, { recursive: true })
