@@ -69,6 +69,7 @@ export default [
       route('accounting', 'backoffice/accounting/accounting-page.tsx'),
       route('accounting/:id', 'backoffice/accounting/accounting-period-page.tsx'),
       route('receivables', 'backoffice/receivables/receivables-page.tsx'),
+      route('receivables/bank-statement', 'backoffice/receivables/bank-statement-page.tsx'),
       route('trade-applications', 'backoffice/customers/trade-applications-page.tsx'),
       route('trade-applications/:id', 'backoffice/customers/trade-application-page.tsx'),
       route('mails', 'backoffice/emails/emails-page.tsx'),

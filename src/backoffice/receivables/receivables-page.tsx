@@ -13,8 +13,14 @@ import { shopContext, visitorContext } from '#src/request-context.server.ts'
 import { parseNumber } from '#src/shared/form/parse-number.ts'
 import { translate } from '#src/shared/locale/message.ts'
 import { formatPounds, pence } from '#src/shared/money/money.ts'
-import { customerPath, staffOrdersPath, statementsSentPath } from '#src/shared/paths/backoffice-paths.ts'
+import {
+  bankStatementPath,
+  customerPath,
+  staffOrdersPath,
+  statementsSentPath,
+} from '#src/shared/paths/backoffice-paths.ts'
 import { exportReceivablesPath } from '#src/shared/paths/file-paths.ts'
+import * as bankText from '#src/translations/backoffice/customers/bank-statement-text.ts'
 import * as receivablesText from '#src/translations/backoffice/customers/receivables-text.ts'
 import { Badge } from '#src/ui/card/badge.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
@@ -29,13 +35,16 @@ type Row = Omit<AgedDebtor, 'customerId'> & { customerId: number | null; isTotal
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { rows, total } = unwrapOrThrow(await getAgedDebtors(context.get(shopContext), visitor))
-  const sent = new URL(request.url).searchParams.get('sent')
+  const { searchParams } = new URL(request.url)
+  const readCount = (name: string) => parseNumber(searchParams.get(name) ?? '')
   return {
     title: translate(visitor.locale, receivablesText.title),
     rows: rows.slice(0, maxShown),
     total,
     overdueCount: rows.filter(isOverdueCustomer).length,
-    sentCount: sent === null ? undefined : parseNumber(sent),
+    sentCount: readCount('sent'),
+    allocatedCount: readCount('allocated'),
+    paidCount: readCount('paid') ?? 0,
   }
 }
 
@@ -54,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ReceivablesPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { title, rows, total, overdueCount, sentCount } = loaderData
+  const { title, rows, total, overdueCount, sentCount, allocatedCount, paidCount } = loaderData
   const { columns, ages } = receivablesText
   const totalRow: Row = {
     customerId: null,
@@ -71,8 +80,12 @@ export default function ReceivablesPage({ loaderData }: Route.ComponentProps) {
       {sentCount !== undefined && (
         <MessageBox type="success" title={t(receivablesText.statementsSent, { count: sentCount })} />
       )}
+      {allocatedCount !== undefined && (
+        <MessageBox type="success" title={t(bankText.applied, { count: allocatedCount, paid: paidCount })} />
+      )}
       <p className="flex max-w-3xl flex-wrap gap-x-6 gap-y-2 text-steel">
         {t(receivablesText.about)}
+        <TextLink to={bankStatementPath}>{t(bankText.title)}</TextLink>
         <a href={exportReceivablesPath} download className="text-link">
           {t(receivablesText.download)}
         </a>

@@ -23,6 +23,7 @@ import {
   listCreditNotesByOrderId,
   listInvoiceNumbers,
   listInvoicesByOrderId,
+  listOrderIdsByInvoiceSerial,
 } from './invoices-store.server.ts'
 
 type BillingContext = Pick<Shop, 'db' | 'clock'>
@@ -126,6 +127,11 @@ export async function findInvoiceNumbers(
 /** Returns all invoices of an order, oldest first: replaced ones, and those of what edits have added. The caller checks who may read them. */
 export function listInvoices(shop: Pick<Shop, 'db'>, orderId: number): Promise<BillingDocumentRow[]> {
   return listInvoicesByOrderId(shop.db, orderId)
+}
+
+/** Returns the orders of invoices with these serials, whatever their prefix. The caller checks who may read them. */
+export function findOrderIdsByInvoiceSerial(shop: Pick<Shop, 'db'>, serials: readonly number[]): Promise<number[]> {
+  return listOrderIdsByInvoiceSerial(shop.db, serials)
 }
 
 /** Returns the credit notes of an order, oldest first. The caller checks who may read them. */

@@ -35,6 +35,15 @@ export async function listInvoicesByOrderId(db: Database, orderId: number) {
     .orderBy(asc(invoices.serial))
 }
 
+export async function listOrderIdsByInvoiceSerial(db: Database, serials: readonly number[]): Promise<number[]> {
+  if (serials.length === 0) return []
+  const rows = await db
+    .selectDistinct({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(and(eq(invoices.kind, 'invoice'), inArray(invoices.serial, [...serials])))
+  return rows.map(({ orderId }) => orderId)
+}
+
 export async function listCreditNotesByOrderId(db: Database, orderId: number) {
   return db
     .select()

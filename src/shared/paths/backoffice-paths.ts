@@ -48,6 +48,10 @@ export const reportPath = (report: string, query: Query = {}) => withQuery(`/das
 export const accountingPath = (until?: string) => withQuery('/dashboard/accounting', { until })
 export const accountingPeriodPath = (id: number | string) => `/dashboard/accounting/${id}`
 export const receivablesPath = '/dashboard/receivables'
+export const bankStatementPath = '/dashboard/receivables/bank-statement'
+/** How many orders have got money from a bank statement, and how many of them are fully paid. */
+export const statementAllocatedPath = ({ orders, paid }: { orders: number; paid: number }) =>
+  withQuery(receivablesPath, { allocated: orders, paid })
 export const statementsSentPath = (count: number) => withQuery(receivablesPath, { sent: count })
 
 export const tradeApplicationsPath = '/dashboard/trade-applications'

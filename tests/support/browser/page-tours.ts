@@ -138,6 +138,7 @@ export const tours: readonly Tour[] = [
       ...toTourPages(['', '/sales', '/products', '/quotes', '/stock-value'], 'dashboard/reports'),
       { name: 'dashboard-production', path: '/dashboard/production' },
       { name: 'dashboard-receivables', path: '/dashboard/receivables' },
+      { name: 'dashboard-bank-statement', path: '/dashboard/receivables/bank-statement' },
       { name: 'dashboard-search', path: '/dashboard/search?q=tank' },
       { name: 'dashboard-accounting', path: '/dashboard/accounting' },
       { name: 'dashboard-order', path: '/dashboard/orders', followFirst: '/dashboard/orders/' },

@@ -26,6 +26,10 @@ export const customerPagePermissions: Readonly<Record<string, Row>> = {
   },
   'dashboard/accounting/:id': { permission: 'accounting.export', params: { id: '1' } },
   'dashboard/receivables': { permission: 'payment.manage', forms: [{ permission: 'payment.manage', fields: {} }] },
+  'dashboard/receivables/bank-statement': {
+    permission: 'payment.manage',
+    forms: [{ permission: 'payment.manage', fields: { statement: 'x' } }],
+  },
   'dashboard/trade-applications': { permission: 'trade.approve' },
   'dashboard/trade-applications/:id': {
     permission: 'trade.approve',

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { paymentReceipts, payments } from '../payments-tables.server.ts'
 
@@ -29,6 +29,21 @@ export async function findReceiptByKey(
     .innerJoin(payments, eq(payments.id, paymentReceipts.paymentId))
     .where(eq(paymentReceipts.idempotencyKey, idempotencyKey))
   return row
+}
+
+/** Until the transaction ends, nobody else records lines of a bank statement. */
+export async function lockBankStatements(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank statements', 0))`)
+}
+
+/** Which of these keys a receipt has. */
+export async function listRecordedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const { idempotencyKey } = paymentReceipts
+  const rows = await db
+    .select({ key: idempotencyKey })
+    .from(paymentReceipts)
+    .where(inArray(idempotencyKey, [...keys]))
+  return new Set(rows.flatMap(({ key }) => key ?? []))
 }
 
 /** Undefined if the receipt belongs to another order. */

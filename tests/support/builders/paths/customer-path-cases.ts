@@ -17,6 +17,16 @@ export const customerCases = {
   accountingPath: [backoffice.accountingPath(), '/dashboard/accounting', 'dashboard/accounting'],
   accountingPeriodPath: [backoffice.accountingPeriodPath(3), '/dashboard/accounting/3', 'dashboard/accounting/:id'],
   receivablesPath: [backoffice.receivablesPath, '/dashboard/receivables', 'dashboard/receivables'],
+  bankStatementPath: [
+    backoffice.bankStatementPath,
+    '/dashboard/receivables/bank-statement',
+    'dashboard/receivables/bank-statement',
+  ],
+  statementAllocatedPath: [
+    backoffice.statementAllocatedPath({ orders: 3, paid: 2 }),
+    '/dashboard/receivables?allocated=3&paid=2',
+    'dashboard/receivables',
+  ],
   statementsSentPath: [backoffice.statementsSentPath(3), '/dashboard/receivables?sent=3', 'dashboard/receivables'],
   tradeApplicationsPath: [
     backoffice.tradeApplicationsPath,
