@@ -77,6 +77,7 @@ function buildColumns(product: SeedProduct, references: References): EditablePro
     maximumOrderQuantity: product.maximum ?? null,
     wasNetPence: product.wasPence ?? null,
     stockQty: product.variants.length > 0 ? null : (product.stock ?? null),
+    lowStockLevel: null,
     keywords: product.keywords,
     publishFrom: null,
   }

@@ -244,6 +244,8 @@ export const products = snakeCase.table(
     internalSku: text().notNull().unique(),
     brandId: integer().references(() => brands.id, { onDelete: 'restrict' }),
     thumbnailKey: text(),
+    /** Of the thumbnail. */
+    thumbnailFocalPoint: text(),
     /** 2 shows 'From' prices; titles in product-types.ts. */
     productTypeId: smallint().$type<1 | 2 | 3>().notNull().default(1),
     isPublished: boolean().notNull().default(true),

@@ -4,7 +4,9 @@ import { type Query, withQuery } from './with-query.ts'
 
 export const artworkFilePath = (id: string) => `/artwork/${id}`
 export const artworkThumbnailPath = (id: string) => `/artwork/${id}/thumbnail`
-export const productDocumentPath = (id: number, kind: string) => `/documents/${id}/${kind}`
+/** Without a language that of the visitor. */
+export const productDocumentPath = (id: number, kind: string, locale?: string) =>
+  withQuery(`/documents/${id}/${kind}`, { locale })
 
 export const proofFilePath = (token: string) => `/proof/${token}/file`
 /** A key of the file store that starts with `brand/`. */

@@ -133,6 +133,7 @@ export const fields = {
   widthMm: text({ en: 'Width in mm', es: 'Anchura en mm' }),
   heightMm: text({ en: 'Height in mm', es: 'Altura en mm' }),
   stock: text({ en: 'Stock', es: 'Existencias' }),
+  lowStock: text({ en: 'Low-stock level', es: 'Nivel de existencias bajas' }),
   keywords: text({ en: 'Search words', es: 'Palabras de búsqueda' }),
   designer: text({ en: 'Designer of another company', es: 'Diseñador de otra empresa' }),
   publishFrom: text({ en: 'Publish by itself from', es: 'Publicar automáticamente desde' }),
@@ -174,6 +175,10 @@ export const hints = {
   }),
   maximum: text({ en: 'Empty: the limit of the shop applies.', es: 'Vacío: rige el límite de la tienda.' }),
   stock: text({ en: 'Empty: stock is not counted.', es: 'Vacío: las existencias no se cuentan.' }),
+  lowStock: text({
+    en: 'Low from this number on, with variants for each of them. Empty: the level of the shop.',
+    es: 'A partir de este número quedan pocas; si hay variantes, vale para cada una. Vacío: el nivel de la tienda.',
+  }),
   variantStock: text({
     en: 'This product has variants, which have a stock of their own. This number is not used.',
     es: 'Este producto tiene variantes con existencias propias. Este número no se usa.',

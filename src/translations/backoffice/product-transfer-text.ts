@@ -11,15 +11,15 @@ export const exportKinds = {
 
 export const importTitle = text({ en: 'Import products', es: 'Importar productos' })
 export const importHint = text({
-  en: 'A CSV file of this shop, of Shopify or of WooCommerce, with variants. The SKU identifies the product: an unknown SKU creates one. A blank cell leaves a field as it is, (clear) empties it, and products that the file does not name stay as they are. Pictures are loaded from the addresses in the file and added to those that a product has.',
-  es: 'Un archivo CSV de esta tienda, de Shopify o de WooCommerce, con variantes. El SKU identifica el producto: un SKU desconocido crea uno. Una celda en blanco deja el campo como está, (clear) lo vacía, y los productos que el archivo no nombra no cambian. Las imágenes se cargan de las direcciones del archivo y se añaden a las que el producto ya tiene.',
+  en: 'A CSV file of this shop, of Shopify or of WooCommerce, with variants. The SKU identifies the product: an unknown SKU creates one. A blank cell leaves a field as it is, (clear) empties it, and products that the file does not name stay as they are. Pictures and documents are loaded from the addresses in the file and added to those that a product has.',
+  es: 'Un archivo CSV de esta tienda, de Shopify o de WooCommerce, con variantes. El SKU identifica el producto: un SKU desconocido crea uno. Una celda en blanco deja el campo como está, (clear) lo vacía, y los productos que el archivo no nombra no cambian. Las imágenes y los documentos se cargan de las direcciones del archivo y se añaden a los que el producto ya tiene.',
 })
 export const file = text({ en: 'CSV file', es: 'Archivo CSV' })
 export const fileHint = text({ en: 'At most {max} MB', es: 'Como máximo {max} MB' })
-export const zipFile = text({ en: 'Pictures (ZIP)', es: 'Imágenes (ZIP)' })
+export const zipFile = text({ en: 'Pictures and documents (ZIP)', es: 'Imágenes y documentos (ZIP)' })
 export const zipHint = text({
-  en: 'At most {max} MB. The column “Pictures” names the files, such as mug.jpg. Of an address the last part is enough.',
-  es: 'Como máximo {max} MB. La columna «Pictures» nombra los archivos, como taza.jpg. De una dirección basta la última parte.',
+  en: 'At most {max} MB. The columns “Pictures” and “Documents” name the files, such as mug.jpg. Of an address the last part is enough.',
+  es: 'Como máximo {max} MB. Las columnas «Pictures» y «Documents» nombran los archivos, como taza.jpg. De una dirección basta la última parte.',
 })
 export const uploadFile = text({ en: 'Upload', es: 'Subir' })
 export const nothingYet = text({
@@ -86,7 +86,7 @@ export const states = {
   checking: text({ en: 'Checking', es: 'Comprobando' }),
   checked: text({ en: 'Checked, not imported', es: 'Comprobado, sin importar' }),
   importing: text({ en: 'Importing', es: 'Importando' }),
-  loading_pictures: text({ en: 'Loading pictures', es: 'Cargando imágenes' }),
+  loading_pictures: text({ en: 'Loading files', es: 'Cargando archivos' }),
   imported: text({ en: 'Imported', es: 'Importado' }),
   reverting: text({ en: 'Reverting', es: 'Deshaciendo' }),
   reverted: text({ en: 'Reverted', es: 'Deshecho' }),
@@ -138,7 +138,7 @@ export const stepRefusals = {
   }),
 }
 export const progress = text({ en: '{done} of {total} rows', es: '{done} de {total} filas' })
-export const pictureProgress = text({ en: '{done} of {total} pictures', es: '{done} de {total} imágenes' })
+export const pictureProgress = text({ en: '{done} of {total} files', es: '{done} de {total} archivos' })
 export const runningHint = text({
   en: 'You can leave this page; the work goes on.',
   es: 'Puede salir de esta página; el trabajo continúa.',
@@ -155,25 +155,25 @@ export const counts = {
   refused: text({ en: 'Refused', es: 'Rechazadas' }),
   flagged: text({ en: 'Price changes above 20 %', es: 'Cambios de precio de más del 20 %' }),
   rounded: text({ en: 'Prices rounded by VAT', es: 'Precios redondeados por el IVA' }),
-  pictures: text({ en: 'New pictures in the file', es: 'Imágenes nuevas en el archivo' }),
+  pictures: text({ en: 'New pictures and documents', es: 'Imágenes y documentos nuevos' }),
 }
 export const pictureCounts = {
-  added: text({ en: 'Pictures added', es: 'Imágenes añadidas' }),
-  present: text({ en: 'Pictures already there', es: 'Imágenes que ya estaban' }),
-  refused: text({ en: 'Pictures refused', es: 'Imágenes rechazadas' }),
+  added: text({ en: 'Files added', es: 'Archivos añadidos' }),
+  present: text({ en: 'Files already there', es: 'Archivos que ya estaban' }),
+  refused: text({ en: 'Files refused', es: 'Archivos rechazados' }),
 }
 export const picturesLater = text({
-  en: 'Pictures are loaded after the rows are imported. A picture that cannot be loaded is named here and does not stop the import.',
-  es: 'Las imágenes se cargan después de importar las filas. Una imagen que no se puede cargar se nombra aquí y no detiene la importación.',
+  en: 'Pictures and documents are loaded after the rows are imported. One that cannot be loaded is named here and does not stop the import.',
+  es: 'Las imágenes y los documentos se cargan después de importar las filas. El que no se puede cargar se nombra aquí y no detiene la importación.',
 })
 export const pictureProblems = {
   bad_url: text({
-    en: 'Write the address of the picture with https:// in front, or upload a ZIP that has it.',
-    es: 'Escriba la dirección de la imagen con https:// delante o suba un ZIP que la contenga.',
+    en: 'Write the address with https:// in front, or upload a ZIP that has the file.',
+    es: 'Escriba la dirección con https:// delante o suba un ZIP que contenga el archivo.',
   }),
   address_not_allowed: text({
-    en: 'This address is not on the public internet. Pictures are not loaded from there.',
-    es: 'Esta dirección no está en la internet pública. No se cargan imágenes de allí.',
+    en: 'This address is not on the public internet. Nothing is loaded from there.',
+    es: 'Esta dirección no está en la internet pública. No se carga nada de allí.',
   }),
   unreachable: text({
     en: 'The server of this address cannot be reached. Check its name.',
@@ -181,13 +181,13 @@ export const pictureProblems = {
   }),
   too_slow: text({ en: 'The server took too long to answer.', es: 'El servidor ha tardado demasiado.' }),
   too_large: text({
-    en: 'The picture is too large: at most {max} MB, and not too many pixels.',
-    es: 'La imagen es demasiado grande: como máximo {max} MB y no demasiados píxeles.',
+    en: 'The file is too large: at most {max} MB, and a picture not too many pixels.',
+    es: 'El archivo es demasiado grande: como máximo {max} MB, y una imagen no demasiados píxeles.',
   }),
-  not_found: text({ en: 'There is no picture at this address.', es: 'En esta dirección no hay ninguna imagen.' }),
+  not_found: text({ en: 'There is no file at this address.', es: 'En esta dirección no hay ningún archivo.' }),
   bad_status: text({
-    en: 'The server refused to send the picture.',
-    es: 'El servidor no ha querido enviar la imagen.',
+    en: 'The server refused to send the file.',
+    es: 'El servidor no ha querido enviar el archivo.',
   }),
   too_many_redirects: text({
     en: 'The address redirects too often. Write the final address.',
@@ -197,30 +197,39 @@ export const pictureProblems = {
     en: 'This is not a picture that can be read. Use JPEG, PNG or WebP.',
     es: 'No es una imagen que se pueda leer. Use JPEG, PNG o WebP.',
   }),
+  not_a_pdf: text({ en: 'This is not a PDF file.', es: 'No es un archivo PDF.' }),
+  bad_document: text({
+    en: 'Write kind, language and address of a document, such as data_sheet en = https://example.com/mug.pdf.',
+    es: 'Escriba el tipo, el idioma y la dirección de un documento, como data_sheet en = https://example.com/taza.pdf.',
+  }),
+  document_twice: text({
+    en: 'The product has a document of this kind and language in the file already.',
+    es: 'El producto ya tiene en el archivo un documento de este tipo e idioma.',
+  }),
   too_many: text({ en: 'A product has at most {max} pictures.', es: 'Un producto tiene como máximo {max} imágenes.' }),
   not_in_zip: text({
-    en: 'The ZIP has no picture with this name. Pictures end with .jpg, .png or .webp.',
-    es: 'El ZIP no tiene ninguna imagen con este nombre. Las imágenes terminan en .jpg, .png o .webp.',
+    en: 'The ZIP has no file with this name. Pictures end with .jpg, .png or .webp, documents with .pdf.',
+    es: 'El ZIP no tiene ningún archivo con este nombre. Las imágenes terminan en .jpg, .png o .webp; los documentos, en .pdf.',
   }),
   ambiguous_name: text({
-    en: 'The ZIP has several pictures with this name. Write the folder in front, such as red/mug.jpg.',
-    es: 'El ZIP tiene varias imágenes con este nombre. Escriba la carpeta delante, como rojo/taza.jpg.',
+    en: 'The ZIP has several files with this name. Write the folder in front, such as red/mug.jpg.',
+    es: 'El ZIP tiene varios archivos con este nombre. Escriba la carpeta delante, como rojo/taza.jpg.',
   }),
   damaged: text({
-    en: 'The ZIP is damaged at this picture. Make it again.',
-    es: 'El ZIP está dañado en esta imagen. Vuelva a crearlo.',
+    en: 'The ZIP is damaged at this file. Make it again.',
+    es: 'El ZIP está dañado en este archivo. Vuelva a crearlo.',
   }),
   not_cleared: text({
-    en: 'An import adds pictures and removes none. Remove them in the product editor.',
-    es: 'Una importación añade imágenes y no quita ninguna. Quítelas en el editor de productos.',
+    en: 'An import adds pictures and documents and removes none. Remove them in the product editor.',
+    es: 'Una importación añade imágenes y documentos y no quita ninguno. Quítelos en el editor de productos.',
   }),
   stopped: text({
     en: 'Not loaded: the import was stopped before.',
     es: 'No se ha cargado: la importación se detuvo antes.',
   }),
   changed_since: text({
-    en: 'Not reverted: somebody has changed this product since, or uses the picture.',
-    es: 'No se ha deshecho: alguien ha cambiado este producto después o usa la imagen.',
+    en: 'Not reverted: somebody has changed this product since, or uses the file.',
+    es: 'No se ha deshecho: alguien ha cambiado este producto después o usa el archivo.',
   }),
   product_gone: text({
     en: 'The product was deleted meanwhile.',
@@ -256,10 +265,10 @@ export const cancelAndRevertHint = text({
   en: 'All rows that were imported are reverted too: products are restored as they were, and created products are deleted.',
   es: 'También se deshacen todas las filas importadas: los productos vuelven a su estado anterior y los creados se eliminan.',
 })
-export const stopPictures = text({ en: 'Stop loading pictures', es: 'Dejar de cargar imágenes' })
+export const stopPictures = text({ en: 'Stop loading files', es: 'Dejar de cargar archivos' })
 export const stopPicturesHint = text({
-  en: 'The imported rows and the pictures that are loaded stay. The other pictures are listed below.',
-  es: 'Las filas importadas y las imágenes ya cargadas se conservan. Las demás imágenes se nombran abajo.',
+  en: 'The imported rows and the files that are loaded stay. The other files are listed below.',
+  es: 'Las filas importadas y los archivos ya cargados se conservan. Los demás archivos se nombran abajo.',
 })
 export const revert = text({ en: 'Revert the import', es: 'Deshacer la importación' })
 export const revertHint = text({

@@ -57,6 +57,7 @@ export function mergeProductForm(
 const laterFields = [
   'designer',
   'publishFrom',
+  'lowStock',
   ...(['removalText', 'seoTitle', 'seoDescription'] as const).flatMap((text) =>
     editorLocales.map((locale) => textField(text, locale)),
   ),

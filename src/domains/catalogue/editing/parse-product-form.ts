@@ -11,6 +11,7 @@ import { type AreaRefusal, formatAreas, parseAreas } from '../areas/area-text.ts
 import { parseValueIds } from '../attributes/product-attribute-fields.ts'
 import { splitLines } from '../categories/category-listing-fields.ts'
 import { type ProductTypeId, productTypeTitles } from '../products/product-types.ts'
+import { maxLowStockLevel } from '../stock/staff/stock-adjustment.ts'
 import { formatOptions, parseOptions, type VariantOptionTextRefusal } from '../variants/option-text.ts'
 import { formatVariants, parseVariants, type VariantTextRefusal } from '../variants/variant-text.ts'
 import { videoField } from '../videos/video-fields.ts'
@@ -233,7 +234,12 @@ function readQuantities(reader: Reader) {
   const moq = reader.readNumber('minimum', { min: 1, max: maxQuantity }) ?? 1
   const maximumOrderQuantity = reader.readNumber('maximum', { min: 1, max: maxQuantity })
   if (maximumOrderQuantity !== null && maximumOrderQuantity < moq) reader.report('maximum', { rule: 'below_minimum' })
-  return { moq, maximumOrderQuantity, stockQty: reader.readNumber('stock', { max: editLimits.stock }) }
+  return {
+    moq,
+    maximumOrderQuantity,
+    stockQty: reader.readNumber('stock', { max: editLimits.stock }),
+    lowStockLevel: reader.readNumber('lowStock', { max: maxLowStockLevel }),
+  }
 }
 
 function readContents(reader: Reader): EditableProduct['contents'] {

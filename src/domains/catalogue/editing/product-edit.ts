@@ -110,6 +110,8 @@ export type EditableProduct = {
     deliveryClass: string
     weightGrams: number
     stockQty: number | null
+    /** Of the product and its variants. Null: that of the shop. */
+    lowStockLevel: number | null
     keywords: string
     /** When a draft publishes itself. */
     publishFrom: Date | null

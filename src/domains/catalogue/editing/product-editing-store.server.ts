@@ -36,6 +36,7 @@ const productColumns = {
   deliveryClass: products.deliveryClass,
   weightGrams: products.weightGrams,
   stockQty: products.stockQty,
+  lowStockLevel: products.lowStockLevel,
   keywords: products.keywords,
   publishFrom: products.publishFrom,
   isPersonalisable: products.isPersonalisable,

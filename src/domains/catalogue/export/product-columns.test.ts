@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parsePriceTiers } from '../editing/price-tier-text.ts'
+import { productFieldNames } from '../editing/product-form-fields.ts'
 import { productColumns, type ReferenceNames } from './product-columns.ts'
 
 const table = (names: Record<string, string>) => ({
@@ -44,6 +45,16 @@ describe('columns of the product format', () => {
     ['Categories', Array(21).fill('mugs').join('|'), { rule: 'too_many_categories', max: 20 }],
   ])('refuses %s %j', (header, cell, refusal) => {
     expect(getColumn(header).parse(cell, names)).toEqual({ ok: false, refusal })
+  })
+
+  it('have a column for every field of the product editor', () => {
+    const exported = new Set(productColumns.flatMap(({ fields }) => fields))
+    expect(productFieldNames.filter((field) => !exported.has(field))).toEqual([])
+  })
+
+  it('have columns of their own for what the editor saves beside its form', () => {
+    const outside = productColumns.flatMap(({ fields }) => fields).filter((field) => !productFieldNames.includes(field))
+    expect(outside).toEqual(['pictures', 'pictureDetails', 'documents'])
   })
 
   it('writes price tiers that read back as the same prices', () => {

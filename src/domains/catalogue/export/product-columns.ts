@@ -212,6 +212,20 @@ export const picturesColumn: ProductColumn = {
   format: ({ pictures = '' }) => pictures,
   parse: () => ok({}),
 }
+/** A line per picture: its descriptions and its focal point. They are no field of the form either. */
+export const pictureDetailsColumn: ProductColumn = {
+  header: 'Picture details',
+  fields: ['pictureDetails'],
+  format: ({ pictureDetails = '' }) => pictureDetails,
+  parse: () => ok({}),
+}
+/** `data_sheet en = https://…`: kind, language and address. They are no field of the form: an import adds or replaces them. */
+export const documentsColumn: ProductColumn = {
+  header: 'Documents',
+  fields: ['documents'],
+  format: ({ documents = '' }) => documents,
+  parse: () => ok({}),
+}
 const priceColumns: readonly ProductColumn[] = [
   tiersColumn,
   textColumn('Was price', 'was'),
@@ -221,7 +235,7 @@ const priceColumns: readonly ProductColumn[] = [
   textColumn('VAT rate (%)', 'vatRate'),
 ]
 
-/** Everything that `saveProduct` writes, and the pictures. Headers are part of the format: they are the same in every language. */
+/** Everything that `saveProduct` writes, the pictures and the documents. Headers are part of the format: they are the same in every language. */
 export const productColumns: readonly ProductColumn[] = [
   skuColumn,
   textColumn('URL', 'url'),
@@ -245,6 +259,7 @@ export const productColumns: readonly ProductColumn[] = [
   textColumn('Item weight (kg)', 'itemWeight'),
   ...measures.map((measure) => textColumn(measureHeaders[measure], measure)),
   stockColumn,
+  textColumn('Low-stock level', 'lowStock'),
   textColumn('Keywords', 'keywords'),
   // A line per product, option, variant, area and video.
   textColumn('Recommended products', 'recommended'),
@@ -253,6 +268,8 @@ export const productColumns: readonly ProductColumn[] = [
   { ...textColumn('Personalisation areas', 'areas'), format: ({ areas = '' }) => removeAreaIds(areas) },
   textColumn('Videos', 'videos'),
   picturesColumn,
+  pictureDetailsColumn,
+  documentsColumn,
 ]
 
 /** The title is written so that people know the rows. */

@@ -2,14 +2,23 @@ import { type PermissionRefusal, requirePermission, type Visitor } from '#src/do
 import type { Shop } from '#src/platform/shop.server.ts'
 import { byteOrderMark, formatCsvRow, protectCell } from '#src/shared/csv/csv-cell.ts'
 import { ok, type Result } from '#src/shared/result.ts'
+import { listDocumentsOfProducts } from '../documents/product-documents-store.server.ts'
 import { listProductsForEditing } from '../editing/product-editing-store.server.ts'
 import { type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import { listMatchingProductIds } from '../editing/staff-products-store.server.ts'
+import { formatDocuments } from '../import/pictures/import-document.ts'
 import { formatPictures } from '../import/pictures/import-picture.ts'
-import { listPictureKeys } from '../pictures/product-pictures-store.server.ts'
+import { formatPictureDetails } from '../pictures/picture-details.ts'
+import { listPicturesOfProducts } from '../pictures/product-pictures-store.server.ts'
 import { splitRows } from '../variants/row-text.ts'
 import { readVariantCells } from '../variants/variant-text.ts'
-import { columnsByExport, type ProductColumn, picturesColumn, productSkuColumn } from './product-columns.ts'
+import {
+  columnsByExport,
+  documentsColumn,
+  type ProductColumn,
+  picturesColumn,
+  productSkuColumn,
+} from './product-columns.ts'
 import type { ProductExportInput } from './product-export-contract.ts'
 import { readReferenceNames } from './reference-names-store.server.ts'
 
@@ -37,10 +46,19 @@ async function* generateCsv(
   for (;;) {
     const ids = await listMatchingProductIds(db, search, { afterId, limit: batchSize })
     const products = await listProductsForEditing(db, ids)
-    const pictureKeys = columns.includes(picturesColumn) ? await listPictureKeys(db, ids) : undefined
+    const pictures = columns.includes(picturesColumn) ? await listPicturesOfProducts(db, ids) : undefined
+    const documents = columns.includes(documentsColumn) ? await listDocumentsOfProducts(db, ids) : undefined
     const rows = products.flatMap(({ id, edit }) => {
-      const pictures = formatPictures(config.publicOrigin, pictureKeys?.get(id) ?? [])
-      const values = { ...toProductFormValues(edit), pictures }
+      const gallery = pictures?.get(id) ?? []
+      const values = {
+        ...toProductFormValues(edit),
+        pictures: formatPictures(
+          config.publicOrigin,
+          gallery.map(({ fileKey }) => fileKey),
+        ),
+        pictureDetails: gallery.map(formatPictureDetails).join('\n'),
+        documents: formatDocuments(config.publicOrigin, documents?.get(id) ?? []),
+      }
       const product = columns.map((column) => protectCell(column.format(values, names)))
       return [product, ...listVariantRows(columns, values)].map(formatCsvRow)
     })

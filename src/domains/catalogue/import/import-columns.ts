@@ -3,6 +3,7 @@ import { ok } from '#src/shared/result.ts'
 import { toProductSlug } from '../editing/product-edit.ts'
 import { textField } from '../editing/product-form-fields.ts'
 import {
+  documentsColumn,
   type NameTable,
   type ProductColumn,
   picturesColumn,
@@ -150,6 +151,7 @@ const variantPictureColumn = rowColumn('Variant picture', 'variantPicture')
 const pictureAltColumn = rowColumn('Picture description', 'pictureAlt')
 /** The fields that name pictures. */
 export const pictureFields = [picturesColumn, variantPictureColumn].flatMap(({ fields }) => fields)
+export const [documentsField = ''] = documentsColumn.fields
 
 export const importColumns: readonly ProductColumn[] = [
   ...productColumns,

@@ -2,6 +2,7 @@ import type { Shop } from '#src/platform/shop.server.ts'
 import type { CsvRow } from '#src/shared/csv/parse-csv.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { parseAreaField } from '../areas/area-fields.ts'
+import { listDocumentsOfProducts } from '../documents/product-documents-store.server.ts'
 import type { ProductFormErrors } from '../editing/parse-product-form.ts'
 import { type BatchResult, type BatchRow, saveProductBatch } from '../editing/product-batch-service.server.ts'
 import { lockProductIdsBySku, lockProductsById } from '../editing/product-batch-store.server.ts'
@@ -11,13 +12,13 @@ import { listProductsForEditing, type StoredProduct } from '../editing/product-e
 import { createProductForm, type ProductFormValues, toProductFormValues } from '../editing/product-form-fields.ts'
 import type { ReferenceNames } from '../export/product-columns.ts'
 import { readReferenceNames } from '../export/reference-names-store.server.ts'
-import { listPictureKeys } from '../pictures/product-pictures-store.server.ts'
+import { listPicturesOfProducts } from '../pictures/product-pictures-store.server.ts'
 import { parseVideoField } from '../videos/video-fields.ts'
 import { createPriceReader, findIncludedVat, removeVatFromForm } from './grouped/group-prices.ts'
 import { type LineProblem, readGroupVariants } from './grouped/group-variants.ts'
 import { readOwnVariants } from './grouped/own-variants.ts'
 import { findGroupSku, listGroupRows, type RowGroup } from './grouped/row-groups.ts'
-import { pictureFields } from './import-columns.ts'
+import { documentsField, pictureFields } from './import-columns.ts'
 import {
   type FileColumns,
   findPriceChange,
@@ -26,8 +27,10 @@ import {
   toRowProblem,
   toTextRowProblem,
 } from './import-row.ts'
+import { findOwnDocument } from './pictures/import-document.ts'
 import { findOwnPictureKey, type NamedPicture } from './pictures/import-picture.ts'
 import type { ImportZip } from './pictures/import-zip-service.server.ts'
+import { listNamedDocuments } from './pictures/named-documents.ts'
 import { listNamedPictures } from './pictures/named-pictures.ts'
 import type { ImportedRow, ImportRowRefusal, RoundedPrice } from './product-import.ts'
 import { listVariantOwners, type ProductImport } from './product-import-store.server.ts'
@@ -127,25 +130,28 @@ const fieldByRule: Readonly<Record<string, string>> = {
 
 type PictureLister = (group: RowGroup, productId?: number) => NamedPicture[]
 
-/** Lists the pictures that the rows of a product name. */
+/** Lists the pictures and documents that the rows of a product name. */
 async function createPictureLister(
   { db, config, downloads }: Shop,
   { file, zip }: ImportInput,
   productIds: readonly number[],
 ): Promise<PictureLister> {
   const { publicOrigin: origin } = config
-  const hasPictures = file.columns.some(({ column }) => pictureFields.includes(column.fields[0] ?? ''))
-  if (!hasPictures) return () => []
-  const keysByProduct = await listPictureKeys(db, productIds)
+  const hasField = (...fields: string[]) => file.columns.some(({ column }) => fields.includes(column.fields[0] ?? ''))
+  const pictures = hasField(...pictureFields) ? await listPicturesOfProducts(db, productIds) : undefined
+  const documents = hasField(documentsField) ? await listDocumentsOfProducts(db, productIds) : undefined
   const findProblem = (source: string) => {
-    if (findOwnPictureKey(source, origin)) return undefined
+    if (findOwnPictureKey(source, origin) || findOwnDocument(source, origin)) return undefined
     const inZip = zip?.find(source)
     if (inZip) return inZip === 'ambiguous_name' ? inZip : undefined
     const problem = downloads.findProblem(source)
     return problem === 'bad_url' && zip ? 'not_in_zip' : problem
   }
-  return (group, productId = 0) =>
-    listNamedPictures(group, { file, origin, storedKeys: keysByProduct.get(productId) ?? [], findProblem })
+  const common = { file, origin, findProblem }
+  return (group, productId = 0) => [
+    ...(pictures ? listNamedPictures(group, { ...common, stored: pictures.get(productId) ?? [] }) : []),
+    ...(documents ? listNamedDocuments(group, { ...common, stored: documents.get(productId) ?? [] }) : []),
+  ]
 }
 
 type ErrorContext = { group: RowGroup; variantRows: readonly (CsvRow | undefined)[]; file: FileColumns }

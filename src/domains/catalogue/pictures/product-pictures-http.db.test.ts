@@ -150,8 +150,8 @@ describe('pictures of a product [STAFF-04]', () => {
   it('of another product stay as they are', async () => {
     const [other] = await addPictures('red')
     const { id: mine } = await insertProduct(test.shop.db)
-    const altTexts = new Map([[other!.id, { en: 'Changed' }]])
-    unwrap(await changeProductPictures(test.shop, editor, { productId: mine, altTexts, removeId: other!.id }))
+    const details = new Map([[other!.id, { altText: { en: 'Changed' } }]])
+    unwrap(await changeProductPictures(test.shop, editor, { productId: mine, details, removeId: other!.id }))
     expect((await readImages())[0]?.altText).toEqual({ en: 'Mug', es: 'Taza' })
   })
 
@@ -165,6 +165,6 @@ describe('pictures of a product [STAFF-04]', () => {
     expect(await getProductPictures(shop, visitor, id)).toEqual(refused)
     const picture = { productId: id, bytes: await draw('red'), ipAddress: '::1' }
     expect(await addProductPicture(shop, visitor, picture)).toEqual(refused)
-    expect(await changeProductPictures(shop, visitor, { productId: id, altTexts: new Map() })).toEqual(refused)
+    expect(await changeProductPictures(shop, visitor, { productId: id, details: new Map() })).toEqual(refused)
   })
 })

@@ -4,9 +4,9 @@ import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { isSame } from '#src/shared/editing/merge-changes.ts'
 import { pictureFolder } from '#src/shared/http/picture-url.ts'
-import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { refreshListings } from '../listing/listing-rows-store.server.ts'
+import type { PictureDetails } from './picture-details.ts'
 import { type ProductPicture, type ProductPictureRefusal, pictureLimits } from './product-pictures.ts'
 import {
   findProductTitle,
@@ -51,7 +51,7 @@ export async function addProductPicture(
     if (stored.some((each) => each.fileKey === fileKey)) return refuse('duplicate')
     if (stored.length >= pictureLimits.perProduct) return refuse('too_many')
     await insertProductPicture(shop.db, { productId, position: stored.length, fileKey, altText })
-    await saveThumbnail(shop.db, productId, stored[0]?.fileKey ?? fileKey)
+    await saveThumbnail(shop.db, productId, stored[0] ?? { fileKey, focalPoint: null })
     const subject = { subject: 'product', subjectId: productId } as const
     await recordAudit(shop, { by: visitor, action: 'product picture added', ...subject, after: { file: fileKey } })
     await refreshListings(shop.db, [productId])
@@ -84,24 +84,24 @@ function toPictureRefusal(refusal: 'not_a_picture' | 'too_many_pixels' | 'too_sl
 
 export type ChangePicturesInput = {
   productId: number
-  /** Descriptions by the id of their picture. */
-  altTexts: ReadonlyMap<number, StoredTranslations>
+  /** By the id of the picture. What is not named stays as it is. */
+  details: ReadonlyMap<number, Partial<PictureDetails>>
   move?: { id: number; by: -1 | 1 }
   removeId?: number
 }
 
-/** Saves descriptions, moves a picture by one place or removes it. Its file stays: orders and emails may show it. */
+/** Saves descriptions and focal points, moves a picture by one place or removes it. Its file stays: orders and emails may show it. */
 export async function changeProductPictures(
   shop: Shop,
   visitor: Visitor,
-  { productId, altTexts, move, removeId }: ChangePicturesInput,
+  { productId, details, move, removeId }: ChangePicturesInput,
 ): Promise<Result<undefined, PermissionRefusal | 'not_found'>> {
   const allowed = requirePermission(visitor, 'catalogue.edit')
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop) => {
     if (!(await lockProduct(shop.db, productId))) return refuse('not_found')
     const stored = await listProductPictures(shop.db, productId)
-    const described = stored.map((picture) => ({ ...picture, altText: altTexts.get(picture.id) ?? picture.altText }))
+    const described = stored.map((picture) => ({ ...picture, ...details.get(picture.id) }))
     const moved = move ? moveById(described, move) : described
     const changed = moved.filter(({ id }) => id !== removeId)
     if (isSame(stored, changed)) return ok(undefined)
@@ -131,4 +131,5 @@ function moveById<Item extends { id: number }>(items: readonly Item[], { id, by 
 const summarise = (pictures: readonly ProductPicture[]) => ({
   file: pictures.map(({ fileKey }) => fileKey).join(', '),
   about: pictures.map(({ altText }) => Object.values(altText).join(' / ')).join(', '),
+  focalPoint: pictures.map(({ focalPoint }) => focalPoint ?? '–').join(', '),
 })

@@ -32,30 +32,34 @@ export async function lockProduct(db: Database, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+const pictureColumns = {
+  id: productImages.id,
+  fileKey: productImages.fileKey,
+  altText: productImages.altText,
+  focalPoint: productImages.focalPoint,
+}
+
 /** Lists the pictures in the order of the gallery. */
 export function listProductPictures(db: Database, productId: number): Promise<ProductPicture[]> {
   return db
-    .select({ id: productImages.id, fileKey: productImages.fileKey, altText: productImages.altText })
+    .select(pictureColumns)
     .from(productImages)
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position), asc(productImages.id))
 }
 
-/** The files of the pictures of each product, in the order of the gallery. */
-export async function listPictureKeys(db: Database, productIds: readonly number[]): Promise<Map<number, string[]>> {
-  const keysByProduct = new Map<number, string[]>()
-  if (productIds.length === 0) return keysByProduct
+/** The pictures of each product, in the order of the gallery. */
+export async function listPicturesOfProducts(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, ProductPicture[]>> {
+  if (productIds.length === 0) return new Map()
   const rows = await db
-    .select({ productId: productImages.productId, fileKey: productImages.fileKey })
+    .select({ productId: productImages.productId, ...pictureColumns })
     .from(productImages)
     .where(inArray(productImages.productId, [...productIds]))
     .orderBy(asc(productImages.position), asc(productImages.id))
-  for (const { productId, fileKey } of rows) {
-    const keys = keysByProduct.get(productId)
-    if (keys) keys.push(fileKey)
-    else keysByProduct.set(productId, [fileKey])
-  }
-  return keysByProduct
+  return Map.groupBy(rows, ({ productId }) => productId)
 }
 
 export async function insertProductPicture(db: Database, row: typeof productImages.$inferInsert): Promise<void> {
@@ -66,9 +70,9 @@ export async function insertProductPicture(db: Database, row: typeof productImag
 export async function copyProductPictures(db: Database, fromId: number, toId: number): Promise<void> {
   const pictures = await listProductPictures(db, fromId)
   if (pictures.length === 0) return
-  const rows = pictures.map(({ fileKey, altText }, position) => ({ productId: toId, position, fileKey, altText }))
+  const rows = pictures.map(({ id: _, ...picture }, position) => ({ productId: toId, position, ...picture }))
   await db.insert(productImages).values(rows)
-  await saveThumbnail(db, toId, pictures[0]?.fileKey ?? null)
+  await saveThumbnail(db, toId, pictures[0])
 }
 
 /** Saves the pictures of a product in this order; others are deleted, also from its variants and areas. The first one is the picture of listings. */
@@ -84,15 +88,22 @@ export async function saveProductPictures(
     await db.update(variants).set({ thumbnailKey: null }).where(showsIt)
     await clearAreaPicture(db, productId, fileKey)
   }
-  for (const [position, { id, altText }] of pictures.entries()) {
+  for (const [position, { id, altText, focalPoint }] of pictures.entries()) {
     await db
       .update(productImages)
-      .set({ position, altText })
+      .set({ position, altText, focalPoint })
       .where(and(eq(productImages.id, id), eq(productImages.productId, productId)))
   }
-  await saveThumbnail(db, productId, pictures[0]?.fileKey ?? null)
+  await saveThumbnail(db, productId, pictures[0])
 }
 
-export async function saveThumbnail(db: Database, productId: number, thumbnailKey: string | null): Promise<void> {
-  await db.update(products).set({ thumbnailKey }).where(eq(products.id, productId))
+type Thumbnail = Pick<ProductPicture, 'fileKey' | 'focalPoint'>
+
+/** The picture of listings: the first one of the gallery. */
+export async function saveThumbnail(db: Database, productId: number, picture: Thumbnail | undefined): Promise<void> {
+  const { fileKey = null, focalPoint = null } = picture ?? {}
+  await db
+    .update(products)
+    .set({ thumbnailKey: fileKey, thumbnailFocalPoint: focalPoint })
+    .where(eq(products.id, productId))
 }

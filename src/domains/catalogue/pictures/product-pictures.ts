@@ -1,4 +1,4 @@
-import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
+import type { PictureDetails } from './picture-details.ts'
 
 export const pictureLimits = {
   bytes: 15_000_000,
@@ -14,4 +14,4 @@ export type ProductPictureRefusal = (typeof pictureRefusals)[number]
 /** How many pictures of an upload were added, and refused for each reason. */
 export type UploadResult = Partial<Record<ProductPictureRefusal | 'added', number>>
 
-export type ProductPicture = { id: number; fileKey: string; altText: StoredTranslations }
+export type ProductPicture = PictureDetails & { id: number; fileKey: string }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageResponse, poundsAmount, rowIdParam, validationErrorResponse } from '#src/shared/http/call-contract.ts'
 import { defineCall } from '#src/shared/http/define-call.ts'
+import { locales } from '#src/shared/locale/languages.ts'
 import { categoryLink } from '../categories/category-contract.ts'
 import { sellableParams } from '../sellables/sellable-contract.ts'
 import type { DocumentKind } from './product.ts'
@@ -114,6 +115,7 @@ export const productContract = {
     tag: 'Catalogue',
     summary: 'A data sheet, manual or drawing of a product',
     params: z.object({ id: rowIdParam, kind: z.enum(Object.keys(documentLinks) as [DocumentKind]) }),
+    query: z.object({ locale: z.enum(locales).optional().describe('Without it the language of the visitor') }),
     responses: {},
   }),
 }

@@ -16,7 +16,8 @@ export async function productHttp(app: FastifyInstance, { shop }: { shop: Shop }
   registerCall(app, productContract.document, {
     handler: async (request, reply) => {
       const { id: productId, kind } = request.params
-      const document = await findProductDocument(shop, { productId, kind, locale: request.visitor.locale })
+      const locale = request.query.locale ?? request.visitor.locale
+      const document = await findProductDocument(shop, { productId, kind, locale })
       if (!document) return reply.callNotFound()
       const isPdf = document.contentType === 'application/pdf'
       return reply

@@ -254,9 +254,12 @@ export const productImages = snakeCase.table(
     position: integer().notNull().default(0),
     fileKey: text().notNull(),
     altText: translated().notNull(),
+    /** Such as `30 60`, in percent: cards and thumbnails are cropped around it. Null: they show the whole picture. */
+    focalPoint: text(),
   },
   (t) => [
     index('product_images_product').on(t.productId, t.position),
+    check('product_images_focal_point', sql`${t.focalPoint} ~ '^\\d{1,3} \\d{1,3}$'`),
     checkTranslated('product_images_translated', t.altText),
   ],
 )

@@ -82,7 +82,7 @@ for (const sample of samples) {
     await page.getByLabel('CSV file').setInputFiles({ name: sample.file, mimeType: 'text/csv', buffer })
     const zip = await buildPictures(sample.pictures)
     const zipFile = { name: 'pictures.zip', mimeType: 'application/zip', buffer: zip }
-    await page.getByLabel('Pictures (ZIP)').setInputFiles(zipFile)
+    await page.getByLabel('Pictures and documents (ZIP)').setInputFiles(zipFile)
     await page.getByRole('button', { name: 'Upload' }).click()
 
     await expect(page.getByText(sample.recognised)).toBeVisible()

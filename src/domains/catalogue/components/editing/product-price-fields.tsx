@@ -54,6 +54,13 @@ export function OrderingFields({ getProps, hasVariants }: ProductSectionProps & 
     <FormSection name="ordering">
       <FieldRow>
         <PlainTextField name="stock" getProps={getProps} inputMode="numeric" maxLength={10} hint={stockHint} />
+        <PlainTextField
+          name="lowStock"
+          getProps={getProps}
+          inputMode="numeric"
+          maxLength={6}
+          hint={editorText.hints.lowStock}
+        />
         <PlainTextField name="minimum" getProps={getProps} inputMode="numeric" maxLength={7} />
         <PlainTextField
           name="maximum"

@@ -1,4 +1,6 @@
 import { pictureFolder, pictureUrl } from '#src/shared/http/picture-url.ts'
+import type { PictureDetails } from '../../pictures/picture-details.ts'
+import type { DocumentName } from './import-document.ts'
 
 /**
  * `pending`: to be downloaded. `stored`: in the shop's files, not yet in the gallery of its product. `present`: the product had
@@ -20,6 +22,9 @@ export const pictureProblems = [
   'bad_status',
   'too_many_redirects',
   'not_a_picture',
+  'not_a_pdf',
+  'bad_document',
+  'document_twice',
   'too_many',
   'not_cleared',
   'not_in_zip',
@@ -31,13 +36,17 @@ export const pictureProblems = [
 ] as const
 export type PictureProblem = (typeof pictureProblems)[number]
 
-/** A picture that a row names, with the column as the file names it. */
+/** A picture or document that a row names, with the column as the file names it. */
 export type NamedPicture = {
   line: number
   column: string
   source: string
   /** The text in the source language. Without one the title of the product describes the picture. */
   altText?: string
+  /** Descriptions and focal point, in files of this shop. */
+  details?: PictureDetails
+  /** Set for a document. */
+  document?: DocumentName
   problem?: PictureProblem
 }
 

@@ -1,4 +1,5 @@
 import { type AuditEntry, recordAudits } from '#src/platform/audit/audit-log.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import type { ChunkEnd } from '#src/platform/jobs/run-chunks.server.ts'
 import { type Shop, transaction } from '#src/platform/shop.server.ts'
 import { pictureFolder } from '#src/shared/http/picture-url.ts'
@@ -6,7 +7,8 @@ import { sourceLocale } from '#src/shared/locale/languages.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { refreshListings } from '../../listing/listing-rows-store.server.ts'
 import { lockProducts } from '../../options/options-editing-store.server.ts'
-import { pictureLimits } from '../../pictures/product-pictures.ts'
+import { formatPictureDetails } from '../../pictures/picture-details.ts'
+import { type ProductPicture, pictureLimits } from '../../pictures/product-pictures.ts'
 import { decodeProductPicture } from '../../pictures/product-pictures-service.server.ts'
 import {
   findProductTitle,
@@ -19,6 +21,14 @@ import {
   saveThumbnail,
 } from '../../pictures/product-pictures-store.server.ts'
 import { lockImport, type ProductImport } from '../product-import-store.server.ts'
+import { findOwnDocument } from './import-document.ts'
+import {
+  addDocuments,
+  type LoadedFile,
+  loadDocument,
+  readFromZip,
+  revertDocuments,
+} from './import-documents-service.server.ts'
 import { findOwnPictureKey, type PictureProblem } from './import-picture.ts'
 import {
   hostProblems,
@@ -28,6 +38,7 @@ import {
   listPendingSourcesByHost,
   listPicturesToRevert,
   listStoredPictures,
+  type PendingSource,
   refusePendingSources,
   updatePicturesById,
   updatePicturesBySource,
@@ -51,20 +62,26 @@ export async function loadPicturesChunk(shop: Shop, { importId, zip }: LoadInput
   const sources = await listPendingSources(shop.db, importId, parallelLoads)
   if (sources.length === 0) return 'finished'
   const loaded = await Promise.all(
-    sources.map(async (source) => ({ source, result: await loadPicture(shop, source, zip) })),
+    sources.map(async (named) => ({ ...named, result: await loadFile(shop, named, zip) })),
   )
-  const finished = loaded.flatMap(({ source, result }) =>
-    !result.ok && result.refusal === 'busy' ? [] : [{ source, values: toValues(result) }],
+  const finished = loaded.flatMap(({ result, ...named }) =>
+    !result.ok && result.refusal === 'busy' ? [] : [{ named, values: toValues(result) }],
   )
   await transaction(shop, async ({ db }) => {
-    for (const { source, values } of finished) await updatePicturesBySource(db, { importId, source }, values)
+    for (const { named, values } of finished) await updatePicturesBySource(db, { importId, ...named }, values)
   })
   await refuseFailingHosts(shop, { importId, zip }, loaded)
   // The decoder has too many pictures of visitors: the job goes on a little later.
   return finished.length > 0 ? 'more' : 'stopped'
 }
 
-type LoadResult = Result<string, PictureProblem | 'busy'>
+const loadFile = (
+  shop: Shop,
+  { source, isDocument }: PendingSource,
+  zip: ImportZip | undefined,
+): Promise<LoadResult> => (isDocument ? loadDocument(shop, source, zip) : loadPicture(shop, source, zip))
+
+type LoadResult = Result<LoadedFile, PictureProblem | 'busy'>
 type LoadedPicture = { source: string; result: LoadResult }
 
 /** After so many pictures in a row that could not be fetched in time, the host is not requested again. */
@@ -73,7 +90,9 @@ const sourcesPerUpdate = 1_000
 
 /** Refuses the pending pictures of hosts that fail: waiting for each of them would hold up all other jobs for hours. */
 async function refuseFailingHosts(shop: Shop, { importId, zip }: LoadInput, loaded: readonly LoadedPicture[]) {
-  const isDownloaded = (source: string) => !findOwnPictureKey(source, shop.config.publicOrigin) && !zip?.find(source)
+  const { publicOrigin } = shop.config
+  const isDownloaded = (source: string) =>
+    !findOwnPictureKey(source, publicOrigin) && !findOwnDocument(source, publicOrigin) && !zip?.find(source)
   for (const { source, result } of loaded) {
     const problem = result.ok ? undefined : hostProblems.find((each) => each === result.refusal)
     if (!problem || !(await isHostFailing(shop.db, { importId, source }, maxHostFailures))) continue
@@ -90,28 +109,23 @@ async function refuseFailingHosts(shop: Shop, { importId, zip }: LoadInput, load
 
 const toValues = (result: LoadResult) =>
   result.ok
-    ? ({ state: 'stored', fileKey: result.value } as const)
+    ? ({ state: 'stored', ...result.value } as const)
     : ({ state: 'refused', problem: result.refusal === 'busy' ? 'too_slow' : result.refusal } as const)
 
 /** Returns the key of the stored file. Files are never deleted, so several products can share one. */
 async function loadPicture(shop: Shop, source: string, zip: ImportZip | undefined): Promise<LoadResult> {
   const ownKey = findOwnPictureKey(source, shop.config.publicOrigin)
-  if (ownKey) return (await shop.files.find(ownKey)) ? ok(ownKey) : refuse('not_found')
+  if (ownKey) return (await shop.files.find(ownKey)) ? ok({ fileKey: ownKey }) : refuse('not_found')
   const read =
-    (await readFromZip(source, zip)) ?? (await shop.downloads.download(source, { maxBytes: pictureLimits.bytes }))
+    (await readFromZip(source, { zip, maxBytes: pictureLimits.bytes })) ??
+    (await shop.downloads.download(source, { maxBytes: pictureLimits.bytes }))
   if (!read.ok) return read
   const decoded = await decodeProductPicture(shop, read.value)
   if (!decoded.ok) return decoded
   const { bytes, hash } = decoded.value
   const fileKey = `${pictureFolder}products/${hash}.webp`
   await shop.files.put(fileKey, bytes)
-  return ok(fileKey)
-}
-
-/** Undefined when the picture is not in the ZIP. */
-async function readFromZip(source: string, zip: ImportZip | undefined) {
-  const found = zip?.find(source)
-  return found && found !== 'ambiguous_name' ? zip?.read(found.name, pictureLimits.bytes) : undefined
+  return ok({ fileKey })
 }
 
 function addStoredPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
@@ -125,15 +139,16 @@ function addStoredPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
     await lockProducts(shop.db, [...byProduct.keys()])
     const audits: AuditEntry[] = []
     for (const [productId, named] of byProduct) {
-      const keys = await addToProduct(shop, productId, named)
-      const subject = { subject: 'product', subjectId: productId } as const
-      if (keys.length > 0)
-        audits.push({
-          by: current.actor,
-          action: 'product picture added',
-          ...subject,
-          after: { file: keys.join(', ') },
-        })
+      const subject = { by: current.actor, subject: 'product', subjectId: productId } as const
+      const { documents, pictures } = splitByKind(named)
+      const { added, changed } = await addToProduct(shop, productId, pictures)
+      if (added.length > 0) {
+        audits.push({ ...subject, action: 'product picture added', after: { file: added.join(', ') } })
+      }
+      if (changed.length > 0) {
+        audits.push({ ...subject, action: 'product pictures changed', after: { file: changed.join(', ') } })
+      }
+      audits.push(...(await addDocuments(shop, productId, documents)).map((audit) => ({ ...subject, ...audit })))
     }
     await recordAudits(shop, audits)
     await refreshListings(shop.db, [...byProduct.keys()])
@@ -141,40 +156,74 @@ function addStoredPictures(shop: Shop, importId: number): Promise<ChunkEnd> {
   })
 }
 
-/** Adds pictures at the end of a gallery. Returns the keys of those that it did not have. */
-async function addToProduct({ db }: Shop, productId: number, named: readonly ImportPicture[]): Promise<string[]> {
+const splitByKind = (named: readonly ImportPicture[]) => ({
+  documents: named.filter(({ documentKind }) => documentKind !== null),
+  pictures: named.filter(({ documentKind }) => documentKind === null),
+})
+
+type ChangedGallery = { added: string[]; changed: string[] }
+
+/**
+ * Adds pictures at the end of a gallery, and gives those that it had the details of the file. Returns the keys of both.
+ */
+async function addToProduct({ db }: Shop, productId: number, named: readonly ImportPicture[]): Promise<ChangedGallery> {
+  if (named.length === 0) return { added: [], changed: [] }
   const refuseAll = (problem: PictureProblem, pictures: readonly ImportPicture[]) =>
     updatePicturesById(db, toIds(pictures), { state: 'refused', problem })
   const title = (await lockProduct(db, productId)) ? await findProductTitle(db, productId) : undefined
   if (!title) {
     await refuseAll('product_gone', named)
-    return []
+    return { added: [], changed: [] }
   }
-  const stored = (await listProductPictures(db, productId)).map(({ fileKey }) => fileKey)
+  const gallery = await listProductPictures(db, productId)
+  const stored = gallery.map(({ fileKey }) => fileKey)
   const added: ImportPicture[] = []
-  const present: number[] = []
+  const present: ImportPicture[] = []
   const keys = [...stored]
   for (const picture of named) {
-    const { id, fileKey, altText } = picture
-    if (!fileKey || keys.some((key) => isSamePicture(key, fileKey))) present.push(id)
+    const { fileKey, altText, details } = picture
+    if (!fileKey || keys.some((key) => isSamePicture(key, fileKey))) present.push(picture)
     else if (keys.length >= pictureLimits.perProduct) await refuseAll('too_many', [picture])
     else {
-      const description = altText ? { [sourceLocale]: altText } : title
-      await insertProductPicture(db, {
-        productId,
-        position: keys.length,
-        fileKey,
-        altText: { ...title, ...description },
-      })
+      const described = { altText: { ...title, ...(altText && { [sourceLocale]: altText }) }, ...details }
+      await insertProductPicture(db, { productId, position: keys.length, fileKey, ...described })
       keys.push(fileKey)
       added.push(picture)
     }
   }
-  if (stored.length === 0 && keys[0]) await saveThumbnail(db, productId, keys[0])
-  await updatePicturesById(db, present, { state: 'present' })
+  await updatePicturesById(db, toIds(present), { state: 'present' })
+  const changed = await changeDetails(db, productId, { gallery, present })
+  const [first] = await listProductPictures(db, productId)
+  if (stored.length === 0 && first) await saveThumbnail(db, productId, first)
   const productVersion = await readProductVersionNumber(db, productId)
   await updatePicturesById(db, toIds(added), { state: 'added', productVersion })
-  return keys.slice(stored.length)
+  return { added: keys.slice(stored.length), changed }
+}
+
+type PresentPictures = { gallery: readonly ProductPicture[]; present: readonly ImportPicture[] }
+
+/** Writes the details that differ, and remembers those before. Returns the keys of the pictures. */
+async function changeDetails(
+  db: Database,
+  productId: number,
+  { gallery, present }: PresentPictures,
+): Promise<string[]> {
+  const changed = new Map<number, ProductPicture>()
+  for (const { id, fileKey, details } of present) {
+    const picture = gallery.find((each) => fileKey && isSamePicture(each.fileKey, fileKey))
+    if (!picture || !details || formatPictureDetails(picture) === formatPictureDetails(details)) continue
+    changed.set(picture.id, { ...picture, ...details })
+    const { altText, focalPoint } = picture
+    await updatePicturesById(db, [id], { state: 'present', before: { altText, focalPoint } })
+  }
+  if (changed.size > 0) {
+    await saveProductPictures(
+      db,
+      productId,
+      gallery.map((picture) => changed.get(picture.id) ?? picture),
+    )
+  }
+  return [...changed.values()].map(({ fileKey }) => fileKey)
 }
 
 /** The name of a file ends with the hash of its content; an uploaded one has the id of its product in front. */
@@ -193,18 +242,52 @@ export async function revertPictures(shop: Shop, { id: importId, actor: by }: Pr
   await lockProducts(shop.db, [...byProduct.keys()])
   const audits: AuditEntry[] = []
   for (const [productId, named] of byProduct) {
-    const keys = await revertGallery(shop, productId, named)
-    const before = { file: keys.join(', ') }
+    const subject = { by, subject: 'product', subjectId: productId } as const
+    const { documents, pictures } = splitByKind(named)
+    await revertDetails(
+      shop,
+      productId,
+      pictures.filter(({ state }) => state === 'present'),
+    )
+    const keys = await revertGallery(
+      shop,
+      productId,
+      pictures.filter(({ state }) => state === 'added'),
+    )
     if (keys.length > 0)
-      audits.push({ by, action: 'product picture removed', subject: 'product', subjectId: productId, before })
+      audits.push({ ...subject, action: 'product picture removed', before: { file: keys.join(', ') } })
+    audits.push(...(await revertDocuments(shop, productId, documents)).map((audit) => ({ ...subject, ...audit })))
   }
   await recordAudits(shop, audits)
   await refreshListings(shop.db, [...byProduct.keys()])
   return 'more'
 }
 
+/** Gives pictures the details back that they had before, unless somebody has changed them since. */
+async function revertDetails({ db }: Shop, productId: number, named: readonly ImportPicture[]): Promise<void> {
+  const gallery = await listProductPictures(db, productId)
+  const restored = new Map<number, ProductPicture>()
+  for (const { id, fileKey, details, before } of named) {
+    const picture = gallery.find((each) => fileKey && isSamePicture(each.fileKey, fileKey))
+    const isUnchanged = picture && details && formatPictureDetails(picture) === formatPictureDetails(details)
+    if (isUnchanged && before && 'altText' in before) restored.set(picture.id, { ...picture, ...before })
+    await updatePicturesById(
+      db,
+      [id],
+      isUnchanged ? { state: 'reverted' } : { state: 'present', problem: 'changed_since' },
+    )
+  }
+  if (restored.size === 0) return
+  await saveProductPictures(
+    db,
+    productId,
+    gallery.map((picture) => restored.get(picture.id) ?? picture),
+  )
+}
+
 /** Returns the keys of the pictures that it has removed. */
 async function revertGallery({ db }: Shop, productId: number, named: readonly ImportPicture[]): Promise<string[]> {
+  if (named.length === 0) return []
   const version = await readProductVersionNumber(db, productId)
   const usedKeys = new Set(await listUsedPictureKeys(db, productId))
   const gallery = await listProductPictures(db, productId)

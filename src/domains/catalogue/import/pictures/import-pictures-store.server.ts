@@ -17,7 +17,7 @@ import {
 import type { Database } from '#src/platform/database/database.server.ts'
 import type { ImportedRow, RevertResult } from '../product-import.ts'
 import type { PictureProblem, PictureState } from './import-picture.ts'
-import { productImportPictures } from './import-pictures-tables.server.ts'
+import { productImportPictures, type ReplacedFile } from './import-pictures-tables.server.ts'
 
 /** A statement has at most 65,535 parameters. */
 const rowsPerInsert = 1_000
@@ -33,8 +33,10 @@ export async function insertNamedPictures(
   { rows, isDryRun }: { rows: readonly ImportedRow[]; isDryRun: boolean },
 ): Promise<void> {
   const pictures = rows.flatMap(({ productId, pictures = [] }) =>
-    pictures.map((picture) => ({
+    pictures.map(({ document, ...picture }) => ({
       ...picture,
+      documentKind: document?.kind,
+      documentLocale: document?.locale,
       importId,
       productId: isDryRun ? null : productId,
       state: picture.problem ? ('refused' as const) : ('pending' as const),
@@ -83,21 +85,33 @@ export function listPicturesWithProblem(db: Database, importId: number, limit: n
     .limit(limit)
 }
 
+/** One file can be named as a picture and as a document. */
+export type PendingSource = { source: string; isDocument: boolean }
+
 /** What is to be loaded next, in the order of the file. */
-export async function listPendingSources(db: Database, importId: number, limit: number): Promise<string[]> {
+export async function listPendingSources(db: Database, importId: number, limit: number): Promise<PendingSource[]> {
   const rows = await db
-    .select({ source: productImportPictures.source })
+    .select({ source: productImportPictures.source, documentKind: productImportPictures.documentKind })
     .from(productImportPictures)
     .where(hasState(importId, 'pending'))
     .orderBy(asc(productImportPictures.id))
     .limit(rowsPerRead)
-  return [...new Set(rows.map(({ source }) => source))].slice(0, limit)
+  const sources = rows.map(({ source, documentKind }) => ({ source, isDocument: documentKind !== null }))
+  const distinct = new Map(sources.map((each) => [`${each.isDocument} ${each.source}`, each]))
+  return [...distinct.values()].slice(0, limit)
 }
 
 /** The host was unreachable. */
 export const hostProblems = ['unreachable', 'too_slow'] as const satisfies PictureProblem[]
 /** The host answered, but not with a picture that can be used. */
-const answerProblems = ['too_large', 'not_found', 'bad_status', 'too_many_redirects', 'not_a_picture'] as const
+const answerProblems = [
+  'too_large',
+  'not_found',
+  'bad_status',
+  'too_many_redirects',
+  'not_a_picture',
+  'not_a_pdf',
+] as const
 
 /** Null for the name of a file in a ZIP. */
 const getHost = (source: SQLWrapper) => sql`lower(substring(${source} from '^[A-Za-z]+://([^/?#]+)'))`
@@ -154,16 +168,23 @@ export async function refusePendingSources(
     .where(and(hasState(importId, 'pending'), inArray(productImportPictures.source, [...sources])))
 }
 
-/** Every picture from this source is loaded, or refused. */
+/** Every picture, or every document, from this source is loaded, or refused. */
 export async function updatePicturesBySource(
   db: Database,
-  { importId, source }: { importId: number; source: string },
-  values: { state: 'stored'; fileKey: string } | { state: 'refused'; problem: PictureProblem },
+  { importId, source, isDocument }: PendingSource & { importId: number },
+  values: { state: 'stored'; fileKey: string; sizeBytes?: number } | { state: 'refused'; problem: PictureProblem },
 ): Promise<void> {
+  const { documentKind } = productImportPictures
   await db
     .update(productImportPictures)
     .set(values)
-    .where(and(hasState(importId, 'pending'), hasSource(source)))
+    .where(
+      and(
+        hasState(importId, 'pending'),
+        hasSource(source),
+        isDocument ? isNotNull(documentKind) : isNull(documentKind),
+      ),
+    )
 }
 
 /** Matches a source with the expression of the index. */
@@ -205,13 +226,15 @@ export async function listStoredPictures(db: Database, importId: number): Promis
   return rows.filter(({ productId }) => productId !== incomplete)
 }
 
-/** Added pictures of some products that nobody has changed since the import. */
+/** Added files, and changed details of pictures, of some products that nobody has changed since the import. */
 export async function listPicturesToRevert(
   db: Database,
   importId: number,
   maxProducts: number,
 ): Promise<ImportPicture[]> {
-  const isToRevert = and(hasState(importId, 'added'), isNull(productImportPictures.problem))
+  const isAdded = hasState(importId, 'added')
+  const isChanged = and(hasState(importId, 'present'), isNotNull(productImportPictures.before))
+  const isToRevert = and(or(isAdded, isChanged), isNull(productImportPictures.problem))
   const products = await db
     .selectDistinct({ productId: productImportPictures.productId })
     .from(productImportPictures)
@@ -245,7 +268,12 @@ export async function updateRevertedRowPictures(
 export async function updatePicturesById(
   db: Database,
   ids: readonly number[],
-  values: { state: PictureState; problem?: PictureProblem; productVersion?: number | undefined },
+  values: {
+    state: PictureState
+    problem?: PictureProblem
+    productVersion?: number | undefined
+    before?: ReplacedFile | null
+  },
 ): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
 import { checkOneOf, id } from '#src/platform/database/columns.server.ts'
+import type { Locale } from '#src/shared/locale/languages.ts'
+import type { PictureDetails } from '../../pictures/picture-details.ts'
+import type { DocumentKind } from '../../products/product.ts'
 import { productImports } from '../product-import-tables.server.ts'
 import { pictureProblems, pictureStates } from './import-picture.ts'
 
-/** The pictures that the rows of a file name, in its order. */
+/** The details of a picture, or the file of a document, before the import. */
+export type ReplacedFile = PictureDetails | { fileKey: string; contentType: string; sizeBytes: number }
+
+/** The pictures and documents that the rows of a file name, in its order. */
 export const productImportPictures = snakeCase.table(
   'product_import_pictures',
   {
@@ -19,6 +25,14 @@ export const productImportPictures = snakeCase.table(
     column: text().notNull(),
     source: text().notNull(),
     altText: text(),
+    /** Descriptions and focal point, where the file has them. */
+    details: jsonb().$type<PictureDetails>(),
+    /** Set for a document: what it is about, and its language. */
+    documentKind: text().$type<DocumentKind>(),
+    documentLocale: text().$type<Locale>(),
+    sizeBytes: integer(),
+    /** What it has replaced, to be restored by a revert. */
+    before: jsonb().$type<ReplacedFile>(),
     state: text({ enum: pictureStates }).notNull(),
     problem: text({ enum: pictureProblems }),
     fileKey: text(),

@@ -13,7 +13,8 @@ function listNames(
 ) {
   const [product, ...pictures] = cells.map((cell, index) => ({ line: index + 2, cells: ['A-1', cell] }))
   const group = { product: product ?? expect.fail('no row'), variants: [], pictures }
-  const named = listNamedPictures(group, { file, origin: 'https://shop.example', storedKeys, findProblem })
+  const stored = storedKeys.map((fileKey) => ({ fileKey, altText: { en: 'A mug' }, focalPoint: null }))
+  const named = listNamedPictures(group, { file, origin: 'https://shop.example', stored, findProblem })
   return named.map(({ source, problem }) => (problem ? `${source}: ${problem}` : source))
 }
 

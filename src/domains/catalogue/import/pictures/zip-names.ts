@@ -1,14 +1,14 @@
 /** Finds the file of a ZIP that a cell means: the one whose path ends most like that of the cell, at least with its file name. */
 export type ZipNames = { find(source: string): { name: string } | 'ambiguous_name' | undefined }
 
-const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name)
+const isPictureOrDocument = (name: string) => /\.(jpe?g|png|webp|pdf)$/i.test(name)
 const toKey = (path: string) => path.normalize('NFC').toLowerCase()
 
 /** More parts of two paths are not compared. */
 const maxSharedParts = 8
 
 /**
- * Only pictures are found; a ZIP inside of the ZIP is none. Upper and lower case are the same. `sources` are all names of the
+ * Only pictures and PDF files are found, no ZIP inside of the ZIP. Upper and lower case are the same. `sources` are all names of the
  * file: when several paths have nothing but the file name in common with a picture, it is unclear which product has the picture.
  */
 export function createZipNames(names: readonly string[], sources: Iterable<string> = []): ZipNames {
@@ -40,7 +40,7 @@ type PictureIndex = { byPath: ReadonlyMap<string, string>; byEnding: ReadonlyMap
 function indexPictures(names: readonly string[]): PictureIndex {
   const byPath = new Map<string, string>()
   const byEnding = new Map<string, string | null>()
-  for (const name of names.filter(isPicture)) {
+  for (const name of names.filter(isPictureOrDocument)) {
     const path = toKey(name)
     if (!byPath.has(path)) byPath.set(path, name)
     for (const ending of listEndings(path)) byEnding.set(ending, byEnding.has(ending) ? null : name)

@@ -2,6 +2,8 @@ import { can, type PermissionRefusal, requirePermission, type Visitor } from '#s
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
 import { ok, type Result, refuse } from '#src/shared/result.ts'
+import { lockProductForEditing } from '../../editing/product-editing-store.server.ts'
+import { writeProducts } from '../../saving/write-products-service.server.ts'
 import type { AdjustStockInput, StaffStockFilter } from './staff-stock-contract.ts'
 import {
   countStockRows,
@@ -12,7 +14,6 @@ import {
   type MovementRow,
   readShopLowStockLevel,
   type StockRow,
-  setLowStockLevel,
 } from './staff-stock-store.server.ts'
 import { type AdjustmentRefusal, applyAdjustment, getInHand } from './stock-adjustment.ts'
 import { writeStock } from './write-stock-service.server.ts'
@@ -117,20 +118,12 @@ export async function saveLowStockLevel(
   if (!allowed.ok) return allowed
   return rollBackOnRefusal(shop, async (shop) => {
     const [found] = await findStockRows(shop.db, [id])
-    if (!found) return refuse('not_found')
-    // The product alone: the editor locks it before its variants.
-    await lockStockRows(shop.db, [found.productId])
-    const [stock = found] = await findStockRows(shop.db, [id])
-    if (stock.productLevel === level) return ok(undefined)
-    await setLowStockLevel(shop.db, stock.productId, level)
-    await recordAudit(shop, {
-      by: visitor,
-      action: 'low-stock level changed',
-      subject: 'product',
-      subjectId: stock.productId,
-      before: { level: stock.productLevel },
-      after: { level },
-    })
+    const stored = found && (await lockProductForEditing(shop.db, found.productId))
+    if (!stored) return refuse('not_found')
+    const { product } = stored.edit
+    if (product.lowStockLevel === level) return ok(undefined)
+    const edit = { ...stored.edit, product: { ...product, lowStockLevel: level } }
+    await writeProducts(shop, visitor, { changes: [{ stored, edit }], reason: 'editor' })
     return ok(undefined)
   })
 }

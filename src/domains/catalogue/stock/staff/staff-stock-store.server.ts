@@ -1,9 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { shopSettings } from '#src/platform/config/shop-settings-tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { buildPrefixPattern } from '#src/platform/database/like-prefix.server.ts'
 import type { StoredTranslations } from '#src/shared/locale/stored-translations.ts'
-import { products, titleSearchText } from '../../catalogue-tables.server.ts'
+import { titleSearchText } from '../../catalogue-tables.server.ts'
 import { toIdArray } from '../../sellables/sellable-store.server.ts'
 import type { MovementReason } from '../stock-movement.ts'
 import type { SellableTable } from '../stock-store.server.ts'
@@ -140,10 +140,6 @@ export async function setStock(db: Database, table: SellableTable, free: Readonl
   await db.execute(sql`update ${sql.raw(table)} as stocked set stock_qty = change.free
     from unnest(${toIdArray([...free.keys()])}::integer[], ${toIdArray([...free.values()])}::integer[]) as change(id, free)
     where stocked.id = change.id`)
-}
-
-export async function setLowStockLevel(db: Database, productId: number, lowStockLevel: number | null): Promise<void> {
-  await db.update(products).set({ lowStockLevel }).where(eq(products.id, productId))
 }
 
 export async function readShopLowStockLevel(db: Database): Promise<number> {
