@@ -132,7 +132,6 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         conflict={refusedProduct?.conflict}
       />
       <ProductPictures
-        key={`pictures ${pictures.map((picture) => picture.id).join(' ')}`}
         productId={id}
         pictures={pictures}
         result={actionData ? undefined : loaderData.uploaded}

@@ -14,10 +14,21 @@ export type PictureProps = {
   sizes?: string
   /** Set for the largest picture of the first screen. All others load lazily. */
   priority?: boolean
+  /** Such as `30 60`, in percent: the picture fills its place, cropped around this point. Without one it is shown whole. */
+  focalPoint?: string | null | undefined
   className?: string
 }
 
-export function Picture({ src, alt, width, height, sizes = `${width}px`, priority, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes = `${width}px`,
+  priority,
+  focalPoint,
+  className,
+}: PictureProps) {
   if (!src) return <PicturePlaceholder {...{ alt, width, height, className }} />
   const widths = getResponsiveWidths(width)
   return (
@@ -37,10 +48,14 @@ export function Picture({ src, alt, width, height, sizes = `${width}px`, priorit
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         className={className}
+        style={focalPoint ? cropAround(focalPoint) : undefined}
       />
     </picture>
   )
 }
+
+const cropAround = (focalPoint: string) =>
+  ({ objectFit: 'cover', objectPosition: focalPoint.replaceAll(/\d+/g, '$&%') }) as const
 
 type PlaceholderProps = Pick<PictureProps, 'alt' | 'width' | 'height' | 'className'>
 

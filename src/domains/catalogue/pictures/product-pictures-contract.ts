@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refusalResponses } from '#src/shared/http/call-contract.ts'
 import { defineCall } from '#src/shared/http/define-call.ts'
+import { uploadResults } from './product-pictures.ts'
 
 export const productParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
@@ -11,19 +12,23 @@ export const productPicturesContract = {
     tag: 'Catalogue',
     summary: 'Add pictures to a product',
     form: z.object({ file: z.file().optional() }),
-    responses: refusalResponses,
+    responses: {
+      200: z
+        .object(mapResults(z.number().optional()))
+        .describe('How many pictures were added, and refused for each reason'),
+      ...refusalResponses,
+    },
   }),
 }
 
-const count = z.coerce.number().int().min(0).max(1000).optional().catch(undefined)
-
 /** What the page of a product says after an upload. */
-export const uploadResultQuery = z.object({
-  added: count,
-  no_file: count,
-  not_a_picture: count,
-  too_large: count,
-  duplicate: count,
-  too_many: count,
-  busy: count,
-})
+export const uploadResultQuery = z.object(
+  mapResults(z.coerce.number().int().min(0).max(1000).optional().catch(undefined)),
+)
+
+function mapResults<Schema extends z.ZodType>(schema: Schema) {
+  return Object.fromEntries(uploadResults.map((name) => [name, schema])) as Record<
+    (typeof uploadResults)[number],
+    Schema
+  >
+}

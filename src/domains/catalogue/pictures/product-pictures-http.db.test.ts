@@ -13,6 +13,7 @@ import { unwrap } from '../../../../tests/support/unwrap.ts'
 import { products } from '../catalogue-tables.server.ts'
 import { findProduct } from '../products/product-service.server.ts'
 import { productImages } from '../products/product-tables.server.ts'
+import { presentProduct } from '../products/product-view.ts'
 import { handlePicturesForm } from './product-pictures-form.server.ts'
 import { addProductPicture, changeProductPictures, getProductPictures } from './product-pictures-service.server.ts'
 
@@ -38,7 +39,7 @@ const draw = (colour: string, format: 'png' | 'jpeg' | 'webp' = 'png') =>
     .toFormat(format)
     .toBuffer()
 
-async function upload(files: readonly Buffer[], { token }: { token?: string } = {}) {
+async function send(files: readonly Buffer[], { token, isCall = false }: { token?: string; isCall?: boolean } = {}) {
   const form = new FormData()
   form.append('_token', token ?? (await administrator.token()))
   for (const [index, bytes] of files.entries()) form.append('file', new Blob([new Uint8Array(bytes)]), `${index}.png`)
@@ -46,10 +47,14 @@ async function upload(files: readonly Buffer[], { token }: { token?: string } = 
   const headers = {
     'content-type': body.headers.get('content-type') ?? '',
     'x-csrf-token': undefined,
-    'x-requested-with': undefined,
+    ...(!isCall && { 'x-requested-with': undefined }),
   }
   const path = `/dashboard/products/${id}/pictures`
-  const response = await administrator.post(path, Buffer.from(await body.arrayBuffer()), { headers })
+  return administrator.post(path, Buffer.from(await body.arrayBuffer()), { headers })
+}
+
+async function upload(files: readonly Buffer[], options: { token?: string } = {}) {
+  const response = await send(files, options)
   return [response.statusCode, response.headers.location?.toString().replace(`/dashboard/products/${id}`, '')]
 }
 
@@ -88,6 +93,14 @@ describe('pictures of a product [STAFF-04]', () => {
     const files = [Buffer.from('no picture'), await draw('red'), large, await draw('green')]
     expect(await upload(files)).toEqual([303, '?not_a_picture=1&added=2&too_large=1#field-pictures'])
     expect(await readImages()).toHaveLength(2)
+  })
+
+  it('are answered to a script, which sends one after the other', async () => {
+    const read = async (bytes: Buffer) => (await send([bytes], { isCall: true })).json()
+    expect(await read(await draw('red'))).toEqual({ added: 1 })
+    expect(await read(await draw('red'))).toEqual({ duplicate: 1 })
+    expect(await read(Buffer.from('no picture'))).toEqual({ not_a_picture: 1 })
+    expect(await readImages()).toHaveLength(1)
   })
 
   it('are refused when nothing is chosen, without the token, and when they are an SVG or a bomb', async () => {
@@ -145,6 +158,29 @@ describe('pictures of a product [STAFF-04]', () => {
       ok: false,
       refusal: { reason: 'invalid', errors: { [`alt_en[${kept!.id}]`]: ['Describe the picture in English.'] } },
     })
+  })
+
+  it('have a focal point, which cards and thumbnails show of the first one', async () => {
+    const [first, second] = await addPictures('red', 'green')
+    const send = (focal: Record<string, string>) => {
+      const form = new FormData()
+      for (const { id: picture } of [first!, second!]) form.append(`alt_en[${picture}]`, 'Mug')
+      for (const [picture, point] of Object.entries(focal)) form.append(`focal[${picture}]`, point)
+      return handlePicturesForm(test.shop, editor, { productId: id, form })
+    }
+    unwrap(await send({ [first!.id]: ' 30  60 ', [second!.id]: '100 0' }))
+    expect((await readImages()).map(({ focalPoint }) => focalPoint)).toEqual(['30 60', '100 0'])
+    const shown = (await findProduct(test.shop, slug)) ?? expect.fail('not shown')
+    expect(presentProduct(shown, 'en')).toMatchObject({
+      focal_point: '30 60',
+      gallery_images: [{ focal_point: '30 60' }, { focal_point: '100 0' }],
+    })
+    // A form that was opened before the last upgrade has no such fields.
+    unwrap(await send({}))
+    expect((await readImages())[0]?.focalPoint).toBe('30 60')
+    unwrap(await send({ [first!.id]: '101 5', [second!.id]: '' }))
+    expect((await readImages()).map(({ focalPoint }) => focalPoint)).toEqual([null, null])
+    expect((await findProduct(test.shop, slug))?.thumbnailFocalPoint).toBeNull()
   })
 
   it('of another product stay as they are', async () => {

@@ -19,7 +19,7 @@ export async function productPicturesHttp(app: FastifyInstance, { shop }: { shop
   await app.register(multipart)
 
   registerCall(app, productPicturesContract.add, {
-    config: { tokenInForm: true, limit: { name: 'product pictures', perSession: 60, perAddress: 240 } },
+    config: { tokenInForm: true, limit: { name: 'product pictures', perSession: 240, perAddress: 960 } },
     onRequest: noStore,
     handler: async (request, reply) => {
       const { data: params } = productParams.safeParse(request.params)
@@ -33,8 +33,8 @@ type UploadRequest = { request: FastifyRequest; reply: FastifyReply; productId: 
 
 async function handleUpload(shop: Shop, { request, reply, productId }: UploadRequest) {
   const { visitor, ip: ipAddress } = request
+  const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
   if (visitor.role === 'anonymous') {
-    const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest'
     if (isCall) return refuseCall(request, reply, 'signed_out')
     return reply.redirect(loginNoticePath('sign-in-required', 'dashboard'), 303)
   }
@@ -57,7 +57,8 @@ async function handleUpload(shop: Shop, { request, reply, productId }: UploadReq
   if (read === 'not_allowed') return reply.code(419).send({ message: translate(visitor.locale, callText.pageExpired) })
   if (read === 'too_large') count('too_many')
   if (Object.keys(result).length === 0) count('no_file')
-  return reply.redirect(productPicturesPath(productId, result), 303)
+  // The browser's script sends one picture after the other; without script the form leads back to the page.
+  return isCall ? result : reply.redirect(productPicturesPath(productId, result), 303)
 }
 
 /** The page that follows says whether the product or the permission is gone. */

@@ -11,7 +11,8 @@ export const pictureLimits = {
 export const pictureRefusals = ['no_file', 'not_a_picture', 'too_large', 'duplicate', 'too_many', 'busy'] as const
 export type ProductPictureRefusal = (typeof pictureRefusals)[number]
 
+export const uploadResults = ['added', ...pictureRefusals] as const
 /** How many pictures of an upload were added, and refused for each reason. */
-export type UploadResult = Partial<Record<ProductPictureRefusal | 'added', number>>
+export type UploadResult = Partial<Record<(typeof uploadResults)[number], number>>
 
 export type ProductPicture = PictureDetails & { id: number; fileKey: string }

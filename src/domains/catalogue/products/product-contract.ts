@@ -7,6 +7,12 @@ import { sellableParams } from '../sellables/sellable-contract.ts'
 import type { DocumentKind } from './product.ts'
 import { variationKinds } from './variants.ts'
 
+const focalPoint = z
+  .string()
+  .optional()
+  .describe(
+    'The point that stays visible where the picture is cropped, in percent: `30 60`. Absent: it is shown whole.',
+  )
 const poundsOrNull = poundsAmount.nullable()
 const textOrNull = z.string().nullable()
 
@@ -20,6 +26,7 @@ export const productCardResponse = z.object({
   thumbnail_url: textOrNull,
   /** The key of the original picture; pages build the URLs of all widths from it. */
   thumbnail_key: textOrNull,
+  focal_point: focalPoint,
   product_type_id: z.number(),
   product_type_title: z.object({ title: z.string() }),
   poa: z.boolean(),
@@ -161,7 +168,9 @@ export const productResponse = productCardResponse.extend({
   variant_id: z.number().nullable().describe('The variant shown first'),
   variants: z.array(productVariant),
   variation_types: variationTypes,
-  gallery_images: z.array(z.object({ thumb_path: z.string(), alt_text: z.string(), key: z.string() })),
+  gallery_images: z.array(
+    z.object({ thumb_path: z.string(), alt_text: z.string(), key: z.string(), focal_point: focalPoint }),
+  ),
   videos: z.array(z.object({ url: z.string(), title: z.string() })),
   documents: z.array(productDocument),
   breadcrumbs: z.array(z.object({ title: z.string(), url: z.string() })),
@@ -180,6 +189,7 @@ export type ProductCardFields = Pick<
   | 'short_description'
   | 'internal_sku'
   | 'thumbnail_key'
+  | 'focal_point'
   | 'poa'
   | 'calculated_price'
   | 'calculated_price_including_vat'

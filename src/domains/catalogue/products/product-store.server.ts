@@ -48,7 +48,7 @@ const selectProducts = (db: Database) =>
       contents: productContents,
       isRemovalOffered: sql<boolean>`(select removal_enabled from shop_settings)`,
       images: jsonList<Product['images'][number]>(
-        sql`json_build_object('fileKey', i.file_key, 'altText', i.alt_text) order by i.position, i.id`,
+        sql`json_build_object('fileKey', i.file_key, 'altText', i.alt_text, 'focalPoint', i.focal_point) order by i.position, i.id`,
         sql`product_images i where i.product_id = products.id`,
       ),
       videos: jsonList<Product['videos'][number]>(

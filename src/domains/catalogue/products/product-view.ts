@@ -16,6 +16,9 @@ function thumbnailUrl(key: string | null): string | null {
   return key === null ? null : pictureUrl(key, 320, 'webp')
 }
 
+/** Absent for most pictures: a page has hundreds of them. */
+const presentFocalPoint = (focalPoint: string | null | undefined) => (focalPoint ? { focal_point: focalPoint } : {})
+
 /** A price on application is 0 on the wire, without saving or previous price. */
 function presentPrices({ price, wasNet, saveNet, cheapestNet, vatRate }: ProductSummary) {
   const rate = { vat_rate: toPercent(vatRate) }
@@ -61,6 +64,7 @@ export function presentCard(product: ProductSummary, locale: Locale): ProductCar
     internal_sku: product.sku,
     thumbnail_url: thumbnailUrl(product.thumbnailKey),
     thumbnail_key: product.thumbnailKey,
+    ...presentFocalPoint(product.thumbnailFocalPoint),
     product_type_id: product.typeId,
     product_type_title: { title: productTypeTitles[product.typeId] },
     ...presentPrices(product),
@@ -85,6 +89,7 @@ export function pickCardFields(card: ProductCardResponse): ProductCardFields {
     short_description: card.short_description,
     internal_sku: card.internal_sku,
     thumbnail_key: card.thumbnail_key,
+    ...presentFocalPoint(card.focal_point),
     poa: card.poa,
     calculated_price: card.calculated_price,
     calculated_price_including_vat: card.calculated_price_including_vat,
@@ -120,10 +125,11 @@ export function presentProduct(product: Product, locale: Locale): ProductRespons
     variant_id: getInitialVariant({ variants, variation_types })?.id ?? null,
     variants,
     variation_types,
-    gallery_images: product.images.map(({ fileKey, altText }) => ({
+    gallery_images: product.images.map(({ fileKey, altText, focalPoint }) => ({
       thumb_path: pictureUrl(fileKey, 160, 'webp'),
       alt_text: pickTranslation(locale, altText),
       key: fileKey,
+      ...presentFocalPoint(focalPoint),
     })),
     breadcrumbs: product.categoryTrail.map((category) => ({
       title: pickTranslation(locale, category.title),

@@ -15,6 +15,8 @@ export type ProductSummary = {
   shortDescription: StoredTranslations
   sku: string
   thumbnailKey: string | null
+  /** Such as `30 60`: the thumbnail is cropped around it. */
+  thumbnailFocalPoint: string | null
   typeId: ProductTypeId
   isNew: boolean
   inStock: boolean
@@ -143,7 +145,7 @@ export type Product = ProductSummary & {
   /** The categories from the root to the primary category. */
   categoryTrail: readonly Category[]
   contents: ProductContents
-  images: readonly { fileKey: string; altText: StoredTranslations }[]
+  images: readonly { fileKey: string; altText: StoredTranslations; focalPoint: string | null }[]
   videos: readonly { url: string; title: StoredTranslations }[]
   documents: readonly ProductDocument[]
   variants: readonly Variant[]

@@ -17,6 +17,7 @@ export const summaryColumns = {
   shortDescription: products.shortDescription,
   sku: products.internalSku,
   thumbnailKey: products.thumbnailKey,
+  thumbnailFocalPoint: products.thumbnailFocalPoint,
   typeId: products.productTypeId,
   isNew: products.isNew,
   inStock: products.inStock,

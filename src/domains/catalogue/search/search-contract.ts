@@ -25,6 +25,7 @@ const suggestedProduct = productCardResponse.pick({
   internal_sku: true,
   thumbnail_url: true,
   thumbnail_key: true,
+  focal_point: true,
   categories: true,
   poa: true,
   calculated_price: true,

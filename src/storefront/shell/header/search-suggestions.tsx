@@ -90,10 +90,17 @@ function Suggestions({ response }: { response: SmartSearchResponse }) {
 }
 
 function Suggestion({ product, query }: { product: SuggestedProduct; query: string }) {
-  const { title, url, thumbnail_key, internal_sku } = product
+  const { title, url, thumbnail_key, focal_point, internal_sku } = product
   return (
     <Link to={productPath(url)}>
-      <Picture src={thumbnail_key} alt="" width={56} height={42} className="aspect-4/3 w-14 flex-none object-contain" />
+      <Picture
+        src={thumbnail_key}
+        focalPoint={focal_point}
+        alt=""
+        width={56}
+        height={42}
+        className="aspect-4/3 w-14 flex-none object-contain"
+      />
       <span className="min-w-0 flex-1">
         <HighlightedTitle title={title} query={query} />
         <span className="block truncate text-sm text-steel">{internal_sku}</span>

@@ -1,14 +1,10 @@
 import { languages } from '#src/shared/locale/languages.ts'
-import { addProductPicturesPath } from '#src/shared/paths/file-paths.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Picture } from '#src/ui/card/picture.tsx'
-import { Field, fieldId } from '#src/ui/field/field.tsx'
+import { fieldId } from '#src/ui/field/field.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { PostForm } from '#src/ui/form/post-form.tsx'
-import { TokenField } from '#src/ui/form/token-field.tsx'
 import type { RefusedForm } from '#src/ui/form/use-call-form.ts'
-import { useFileSizeLimit } from '#src/ui/form/use-file-size-limit.ts'
 import { MessageBox } from '#src/ui/page/message-box.tsx'
 import { useText } from '#src/ui/text/text.tsx'
 import { editorLocales } from '../../editing/product-edit.ts'
@@ -19,6 +15,8 @@ import {
   pictureRefusals,
   type UploadResult,
 } from '../../pictures/product-pictures.ts'
+import { FocalPointField, FocalPointStage, useFocalPoint } from '../pictures/focal-point-field.tsx'
+import { PictureUpload } from '../pictures/picture-upload.tsx'
 
 const { pictures: picturesText } = editorText
 
@@ -43,8 +41,10 @@ export function ProductPictures({ productId, pictures, result = {}, isSaved = fa
       <p className="text-steel">{t(productId === undefined ? picturesText.saveFirst : picturesText.about)}</p>
       {isSaved && <MessageBox type="success" title={t(picturesText.saved)} />}
       <UploadMessages result={result} />
-      {productId !== undefined && pictures.length < pictureLimits.perProduct && <UploadForm productId={productId} />}
-      {pictures.length > 0 && <PictureList pictures={pictures} refused={refused} />}
+      {productId !== undefined && pictures.length < pictureLimits.perProduct && <PictureUpload productId={productId} />}
+      {pictures.length > 0 && (
+        <PictureList key={pictures.map(({ id }) => id).join(' ')} pictures={pictures} refused={refused} />
+      )}
     </section>
   )
 }
@@ -60,33 +60,6 @@ function UploadMessages({ result }: { result: UploadResult }) {
         return <MessageBox key={refusal} type="error" title={t(picturesText.refusals[refusal], { count })} />
       })}
     </>
-  )
-}
-
-function UploadForm({ productId }: { productId: number }) {
-  const t = useText()
-  const { largeFiles, onSubmit } = useFileSizeLimit(pictureLimits.bytes)
-  const error = largeFiles.length > 0 ? t(picturesText.tooLarge, { files: largeFiles.join(', ') }) : undefined
-  return (
-    <form
-      method="post"
-      action={addProductPicturesPath(productId)}
-      encType="multipart/form-data"
-      onSubmit={onSubmit}
-      aria-label={t(picturesText.upload)}
-      className="grid justify-items-start gap-3"
-    >
-      {/* Must precede the files: the server checks the token before it reads them. */}
-      <TokenField />
-      <Field name="file" label={t(picturesText.files)} hint={t(picturesText.filesHint)} error={error}>
-        {(control) => (
-          <input type="file" accept=".png,.jpg,.jpeg,.webp" multiple {...control} className="control max-w-full" />
-        )}
-      </Field>
-      <Button type="submit" variant="secondary">
-        {t(picturesText.upload)}
-      </Button>
-    </form>
   )
 }
 
@@ -123,17 +96,13 @@ function PictureList({ pictures, refused }: ListProps) {
 
 type FieldsProps = { picture: ProductPicture; number: number; isLast: boolean; refused: RefusedForm | undefined }
 
-function PictureFields({ picture: { id, fileKey, altText }, number, isLast, refused }: FieldsProps) {
+function PictureFields({ picture: { id, fileKey, altText, focalPoint }, number, isLast, refused }: FieldsProps) {
   const t = useText()
+  const focalName = `focal[${id}]`
+  const focal = useFocalPoint(refused?.values[focalName] ?? focalPoint ?? '')
   return (
-    <li className="grid items-start gap-3 border-line border-t pt-4 sm:grid-cols-[6rem_1fr]">
-      <Picture
-        src={fileKey}
-        alt={t(picturesText.picture, { number })}
-        width={96}
-        height={96}
-        className="object-contain"
-      />
+    <li className="grid items-start gap-3 border-line border-t pt-4 sm:grid-cols-[10rem_1fr]">
+      <FocalPointStage {...focal} number={number} fileKey={fileKey} />
       <div className="grid min-w-0 gap-3">
         <div className="grid items-start gap-3 lg:grid-cols-2">
           {editorLocales.map((language, index) => {
@@ -152,6 +121,7 @@ function PictureFields({ picture: { id, fileKey, altText }, number, isLast, refu
             )
           })}
         </div>
+        <FocalPointField {...focal} name={focalName} fileKey={fileKey} />
         <PictureButtons id={id} number={number} isLast={isLast} />
       </div>
     </li>

@@ -37,6 +37,7 @@ export function ProductCard({ product, position, sizes = sliderSizes, priority }
       <div className="card-picture picture-ground">
         <Picture
           src={product.thumbnail_key}
+          focalPoint={product.focal_point}
           alt=""
           width={product.thumbnail_key ? 400 : placeholderSize}
           height={300}

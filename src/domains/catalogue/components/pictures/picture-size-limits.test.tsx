@@ -5,8 +5,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LocaleProvider } from '#src/ui/text/text.tsx'
 import { maxPictureBytes } from '../../pictures/picture-upload.ts'
-import { pictureLimits } from '../../pictures/product-pictures.ts'
-import { ProductPictures } from '../editing/product-pictures.tsx'
 import { PictureUploadForm } from './picture-upload-form.tsx'
 
 afterEach(cleanup)
@@ -43,19 +41,5 @@ describe('the form of one picture', () => {
 
   it('removes the picture although a larger one is chosen', () => {
     expect(sendFiles(form, 'Picture', [maxPictureBytes + 1], 'Remove')).toMatchObject({ isSent: true })
-  })
-})
-
-describe('the form of product pictures', () => {
-  const form = <ProductPictures productId={1} pictures={[]} />
-
-  it('sends pictures of the largest size', () => {
-    expect(sendFiles(form, 'Add pictures', [pictureLimits.bytes, 1])).toMatchObject({ isSent: true, isInvalid: false })
-  })
-
-  it('sends nothing while one is larger, and names it', () => {
-    const refused = sendFiles(form, 'Add pictures', [1, pictureLimits.bytes + 1, 1])
-    expect(refused).toMatchObject({ isSent: false, isInvalid: true })
-    expect(refused.text).toContain('Above 15 MB: 1.png.')
   })
 })

@@ -9,7 +9,7 @@ import { activateModal } from '#src/ui/overlay/modal-events.ts'
 import { useText } from '#src/ui/text/text.tsx'
 import type { ProductResponse } from '../../products/product-contract.ts'
 
-export type GalleryImage = Pick<ProductResponse['gallery_images'][number], 'key' | 'alt_text'>
+export type GalleryImage = Pick<ProductResponse['gallery_images'][number], 'key' | 'alt_text' | 'focal_point'>
 
 const modalId = 'media-modal'
 

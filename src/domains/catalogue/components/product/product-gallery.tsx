@@ -47,7 +47,7 @@ export function ProductGallery({ images, title }: { images: readonly GalleryImag
       )}
       {images.length > 1 && (
         <ul className="gallery-thumbs">
-          {images.map(({ key }, index) => (
+          {images.map(({ key, focal_point }, index) => (
             <li key={key}>
               <a
                 href={`#picture-${index + 1}`}
@@ -55,7 +55,14 @@ export function ProductGallery({ images, title }: { images: readonly GalleryImag
                 aria-current={index === shown || undefined}
                 onClick={(event) => show(event, index)}
               >
-                <Picture src={key} alt="" width={80} height={80} className="picture-ground h-full object-contain" />
+                <Picture
+                  src={key}
+                  focalPoint={focal_point}
+                  alt=""
+                  width={80}
+                  height={80}
+                  className="picture-ground h-full w-full object-contain"
+                />
               </a>
             </li>
           ))}
