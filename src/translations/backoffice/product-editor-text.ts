@@ -162,8 +162,8 @@ export const hints = {
     es: 'La última parte del enlace. Déjelo vacío para formarlo a partir del título. Tras un cambio, el enlace antiguo lleva al nuevo.',
   }),
   tiers: text({
-    en: 'One row per quantity: quantity, price, and the price of each further print colour if it differs here. Rows can be pasted from a spreadsheet. Without rows the price is on application.',
-    es: 'Una fila por cantidad: cantidad, precio y, si aquí es distinto, el precio de cada color de impresión adicional. Se pueden pegar filas de una hoja de cálculo. Sin filas, el precio es a consultar.',
+    en: 'One row per quantity: quantity, price, and the price of each further print colour if it differs here. Without rows the price is on application.',
+    es: 'Una fila por cantidad: cantidad, precio y, si aquí es distinto, el precio de cada color de impresión adicional. Sin filas, el precio es a consultar.',
   }),
   recommended: text({
     en: 'One SKU per line, shown on the product page in this order. Popular products of the same category follow where there are fewer than six.',
@@ -388,8 +388,7 @@ export const pictures = {
   retry: text({ en: 'Try again', es: 'Reintentar' }),
   retryLabel: text({ en: 'Try again: {name}', es: 'Reintentar: {name}' }),
   dismiss: text({ en: 'Remove from the list', es: 'Quitar de la lista' }),
-  dismissLabel: text({ en: 'Remove {name} from the list', es: 'Quitar {name} de la lista' }),
-  sentCount: text({ en: '{done} of {count} pictures added.', es: '{done} de {count} imágenes añadidas.' }),
+  dismissLabel: text({ en: 'Remove from the list: {name}', es: 'Quitar de la lista: {name}' }),
   focalPoint: text({ en: 'Focal point', es: 'Punto focal' }),
   focalPointHint: text({
     en: 'From left and from top in percent, such as 30 60. Cards and thumbnails are cropped around it. Empty: they show the whole picture.',
@@ -468,4 +467,19 @@ export const pictures = {
       },
     }),
   },
+}
+
+/** The table of price tiers. */
+export const tierGrid = {
+  about: text({
+    en: 'Rows can be pasted from a spreadsheet, also with a column for the price with one colour, with two colours and so on.',
+    es: 'Se pueden pegar filas de una hoja de cálculo, también con una columna para el precio con un color, con dos colores, etc.',
+  }),
+  quantity: text({ en: 'From quantity', es: 'Desde la cantidad' }),
+  price: text({ en: 'Unit price (£)', es: 'Precio por unidad (£)' }),
+  extraColour: text({ en: 'Each further colour (£)', es: 'Cada color más (£)' }),
+  uneven: text({
+    en: 'Not pasted: in each row every further colour must cost the same.',
+    es: 'No se ha pegado: en cada fila, cada color más debe costar lo mismo.',
+  }),
 }

@@ -13,6 +13,7 @@ import {
   requestQuote,
   uploadLogo,
 } from '../../support/browser/journey-rehearsal.ts'
+import { pasteTiers } from '../../support/browser/paste-table.ts'
 import { waitUntilHydrated } from '../../support/browser/wait-until-hydrated.ts'
 import { readPdf } from '../../support/read-pdf.ts'
 import { openCardService } from '../../support/servers/card-service.ts'
@@ -206,7 +207,7 @@ async function addProduct(page: Page): Promise<string> {
   await page.getByLabel('Title (Español)').fill('Moor 1200')
   await page.locator('[name=sku]').fill('MOOR-1200')
   await page.getByLabel(/^Main category/).selectOption({ label: 'Tanks' })
-  await page.getByLabel('Unit prices excl. VAT').fill('1\t250\n10\t225')
+  await pasteTiers(page, '1\t250\n10\t225')
   await page.getByLabel('Published', { exact: true }).check()
   await page.getByRole('form', { name: 'Product' }).getByRole('button', { name: 'Save' }).click()
   await expect(saved).toBeVisible()

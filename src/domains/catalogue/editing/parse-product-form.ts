@@ -106,7 +106,8 @@ function createReader(values: ProductFormValues) {
     errors[field] ??= refusal
   }
   // The database refuses control characters, which no keyboard types.
-  const read = (field: string) => (values[field] ?? '').replaceAll(/[^\P{Cc}\n\t]/gu, '').trim()
+  const readTable = (field: string) => (values[field] ?? '').replaceAll(/[^\P{Cc}\n\t]/gu, '')
+  const read = (field: string) => readTable(field).trim()
 
   function readText(field: string, { max, isRequired = false }: { max: number; isRequired?: boolean }): string {
     const text = read(field)
@@ -128,6 +129,8 @@ function createReader(values: ProductFormValues) {
     errors,
     report,
     read,
+    /** An empty cell at the start of a table is not a space. */
+    readTable,
     readText,
     readNumber,
     readTranslations(text: ProductText): StoredTranslations {
@@ -270,7 +273,7 @@ function readRecommendedSkus(reader: Reader): string[] {
 }
 
 function readTiers(reader: Reader): EditableProduct['tiers'] {
-  const tiers = parsePriceTiers(reader.read('tiers'))
+  const tiers = parsePriceTiers(reader.readTable('tiers'))
   if (tiers.ok) return tiers.value
   reader.report('tiers', tiers.refusal)
   return []

@@ -32,14 +32,20 @@ type PasteInput = {
   column: number
   /** Rows of a spreadsheet: cells separated by tabs. */
   pasted: string
+  /** Rows that do not exist are added. */
+  isGrowing?: boolean | undefined
 }
 
-/** Fills the cells from a pasted table. Rows and columns that do not exist are left out. */
-export function pasteRows(rows: CellRows, { at, column, pasted }: PasteInput, columnCount: number): string[][] {
+/** Fills the cells from a pasted table. Columns that do not exist are left out, and rows unless the table is growing. */
+export function pasteRows(
+  rows: CellRows,
+  { at, column, pasted, isGrowing }: PasteInput,
+  columnCount: number,
+): string[][] {
   const result = rows.map((cells) => [...cells])
   const lines = pasted.replaceAll('\r', '').replace(/\n$/, '').split('\n')
   for (const [index, line] of lines.entries()) {
-    const row = at[index]
+    const row = at[index] ?? (isGrowing ? result.push([]) - 1 : undefined)
     const cells = row === undefined ? undefined : result[row]
     if (row === undefined || !cells) break
     const values = line.split('\t').slice(0, columnCount - column)

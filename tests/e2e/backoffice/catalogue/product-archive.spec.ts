@@ -1,6 +1,7 @@
 import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/journey.ts'
 import { signInAs } from '../../../support/browser/journey-account.ts'
+import { pasteTiers } from '../../../support/browser/paste-table.ts'
 import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 test('staff archive a product, restore it and delete the draft', async ({ page }) => {
@@ -10,7 +11,7 @@ test('staff archive a product, restore it and delete the draft', async ({ page }
   await waitUntilHydrated(page)
   await page.getByLabel('Title (English)').fill(`Journey ${sku}`)
   await page.getByLabel('SKU', { exact: false }).first().fill(sku)
-  await page.getByLabel('Unit prices excl. VAT').fill('1, 5')
+  await pasteTiers(page, '1\t5')
   await page.getByRole('checkbox', { name: 'Published' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()

@@ -4,6 +4,7 @@ import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, test } from '../../../support/browser/journey.ts'
 import { signInAs } from '../../../support/browser/journey-account.ts'
 import { placeOrderOverHttp } from '../../../support/browser/journey-checkout.ts'
+import { pasteTiers } from '../../../support/browser/paste-table.ts'
 import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 const save = (page: Page) => page.getByRole('form', { name: 'Product' }).getByRole('button', { name: 'Save' }).click()
@@ -29,7 +30,7 @@ async function addProduct(page: Page, name: string) {
   await waitUntilHydrated(page)
   await page.getByLabel('Title (English)').fill(`${name} mug`)
   await page.locator('[name=sku]').fill(name)
-  await page.getByLabel('Unit prices excl. VAT').fill('1\t9.50\n100\t7.25')
+  await pasteTiers(page, '1\t9.50\n100\t7.25')
   await page.getByLabel('Published', { exact: true }).check()
   await save(page)
   await expect(saved(page)).toBeVisible()

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, openHydrated, test } from '../../../support/browser/journey.ts'
 import { signInAs } from '../../../support/browser/journey-account.ts'
 import { placeOrderOverHttp } from '../../../support/browser/journey-checkout.ts'
+import { pasteTable, pasteTiers } from '../../../support/browser/paste-table.ts'
 import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 const png = Buffer.from(
@@ -13,21 +14,13 @@ const save = (page: Page) => page.getByRole('form', { name: 'Product' }).getByRo
 const saved = (page: Page) => page.getByText('Saved. The shop shows it from now on.')
 const newName = () => `Varion${Date.now().toString(36).replaceAll(/\d/g, 'x')}`
 
-/** Pastes a table as it is copied from a spreadsheet. */
-const paste = (cell: Locator, text: string) =>
-  cell.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', pasted)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
-
 async function openNewProduct(page: Page, name: string) {
   await signInAs(page, 'catalogue@example.com', demoPassword)
   await page.goto('/dashboard/products/new')
   await waitUntilHydrated(page)
   await page.getByLabel('Title (English)').fill(`${name} mug`)
   await page.locator('[name=sku]').fill(name)
-  await page.getByLabel('Unit prices excl. VAT').fill('1\t9.50')
+  await pasteTiers(page, '1\t9.50')
   await page.getByLabel('Published', { exact: true }).check()
 }
 
@@ -54,7 +47,7 @@ test('staff make a mug in 3 colours and 4 sizes; a shopper chooses one and buys 
   await page.getByRole('button', { name: 'Create the missing combinations' }).click()
   await expect(page.getByText('12 variants', { exact: true })).toBeVisible()
   const rust = `Rust ${name} / Large ${name}`
-  await paste(
+  await pasteTable(
     page.getByLabel(`SKU: Rust ${name} / Espresso ${name}`),
     `${name}-1\t-1.00\t0\n${name}-2\t0\t10\n${name}-3\t\t10\n${name}-4\t2.25\t5`,
   )

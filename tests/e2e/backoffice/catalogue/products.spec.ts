@@ -3,6 +3,7 @@ import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, openHydrated, test } from '../../../support/browser/journey.ts'
 import { signInAs } from '../../../support/browser/journey-account.ts'
 import { placeOrderOverHttp } from '../../../support/browser/journey-checkout.ts'
+import { pasteTiers } from '../../../support/browser/paste-table.ts'
 import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 const png = Buffer.from(
@@ -37,20 +38,20 @@ test('staff add a product with prices, categories and a picture; a shopper finds
   await page.locator('[name=sku]').fill(name)
   await choose(page, /^Main category/, /^Branded/)
   await choose(page, /^Further category 1/, /Drinkware/)
-  await page.getByLabel('Unit prices excl. VAT').fill('1\t9.50\n100\t0')
+  await pasteTiers(page, '1\t9.50\n100\t0')
   await page.getByLabel('Published', { exact: true }).check()
   await save(page)
   await expect(page.getByRole('alert').filter({ hasText: 'the price of row 2 must be above 0' })).toBeFocused()
-  await expect(page.getByLabel('Unit prices excl. VAT')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('textarea[name=tiers]')).toHaveAttribute('aria-invalid', 'true')
   const priceCheck = page.getByRole('region', { name: 'Price check' })
   await expect(priceCheck).toContainText('the price of row 2 must be above 0')
   await expectAccessible(page)
-  await page.getByLabel('Unit prices excl. VAT').fill('1\t9.50\n100\t7.25')
+  await pasteTiers(page, '1\t9.50\n100\t7.25')
   await priceCheck.getByLabel('Quantity to check').fill('100')
   await expect(priceCheck).toContainText('£870.00')
   await save(page)
   await expect(saved(page)).toBeVisible()
-  await expect(page.getByLabel('Unit prices excl. VAT')).toHaveValue('1, 9.50\n100, 7.25')
+  await expect(page.locator('textarea[name=tiers]')).toHaveValue('1, 9.50\n100, 7.25')
   await expect(health(page).getByRole('listitem').filter({ hasText: 'Pictures' })).toContainText('It has no picture')
 
   await health(page).getByRole('link', { name: 'Change: Pictures' }).click()
@@ -93,7 +94,7 @@ test('staff add a product with prices, categories and a picture; a shopper finds
 
   await page.goto(page.url().replace(/\?.*/, ''))
   await waitUntilHydrated(page)
-  await page.getByLabel('Unit prices excl. VAT').fill('1\t8.40')
+  await page.getByLabel('Unit price (£): 1', { exact: true }).fill('8.40')
   await page.keyboard.press('Control+s')
   await expect(saved(page)).toBeVisible()
   await expect(async () => {

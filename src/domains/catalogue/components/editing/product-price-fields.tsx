@@ -1,9 +1,7 @@
 import { productionSetsPath } from '#src/shared/paths/backoffice-paths.ts'
 import * as editorText from '#src/translations/backoffice/product-editor-text.ts'
-import { TextAreaField } from '#src/ui/field/text-area-field.tsx'
-import { useLocale, useText } from '#src/ui/text/text.tsx'
+import { useText } from '#src/ui/text/text.tsx'
 import { TextLink } from '#src/ui/text/text-link.tsx'
-import { getProductFieldLabel } from '../../editing/product-editing-view.ts'
 import { PriceCheck } from './price-check.tsx'
 import {
   ChoiceField,
@@ -13,20 +11,12 @@ import {
   ProductFlagField,
   type ProductSectionProps,
 } from './product-fields.tsx'
+import { TierFields } from './tier-fields.tsx'
 
 export function PriceFields({ getProps, choices }: ProductSectionProps) {
-  const t = useText()
-  const locale = useLocale()
   return (
     <FormSection name="prices">
-      <TextAreaField
-        {...getProps('tiers')}
-        label={getProductFieldLabel(locale, 'tiers')}
-        hint={t(editorText.hints.tiers)}
-        rows={6}
-        spellCheck={false}
-        className="max-w-xl"
-      />
+      <TierFields getProps={getProps} />
       <FieldRow>
         <PlainTextField name="vatRate" getProps={getProps} inputMode="decimal" maxLength={7} required />
         <PlainTextField name="was" getProps={getProps} inputMode="decimal" maxLength={12} hint={editorText.hints.was} />

@@ -24,7 +24,7 @@ function open(initial = '') {
     </LocaleProvider>,
   )
   const stage = page.getByRole('button', { name: /^Focal point of picture 1/ })
-  const readText = () => page.getByRole<HTMLInputElement>('textbox', { name: /^Focal point/ }).value
+  const readText = () => page.container.querySelector<HTMLInputElement>('[name="focal[1]"]')?.value
   return { page, stage, readText }
 }
 

@@ -84,7 +84,7 @@ function UploadQueue({ queue, retry, dismiss }: QueueProps) {
   return (
     <>
       <p role="status" className={isFinished ? undefined : 'sr-only'}>
-        {isFinished && t(picturesText.sentCount, { done, count: queue.length })}
+        {isFinished && t(picturesText.added, { count: done })}
       </p>
       {queue.length > 0 && (
         <ul aria-label={t(picturesText.uploads)} className="grid gap-2">

@@ -32,6 +32,8 @@ type GridProps = {
   nameColumns: readonly number[]
   /** Has buttons that move a row up and down. */
   isOrdered?: boolean
+  /** A pasted table adds the rows that it needs. */
+  isGrowing?: boolean
   /** Each row is a card on wide screens too, because its columns would not fit beside each other. */
   hasCards?: boolean
 }
@@ -110,7 +112,7 @@ function GridSearch({ query, onSearch }: { query: string; onSearch: (typed: stri
 type TableProps = GridProps & { shown: readonly number[]; first: number }
 
 function GridTable({ caption, columns, rows, onChange, onCellLeft, nameColumns, shown, first, ...look }: TableProps) {
-  const { isOrdered, hasCards } = look
+  const { isOrdered, isGrowing, hasCards } = look
   const t = useText()
   const ref = useRef<HTMLTableElement>(null)
   const visible = shown.slice(first, first + pageSize)
@@ -120,7 +122,7 @@ function GridTable({ caption, columns, rows, onChange, onCellLeft, nameColumns, 
     const pasted = event.clipboardData.getData('text')
     if (!/[\t\n]/.test(pasted)) return
     event.preventDefault()
-    onChange(pasteRows(rows, { at: shown.slice(shown.indexOf(row)), column, pasted }, columns.length))
+    onChange(pasteRows(rows, { at: shown.slice(shown.indexOf(row)), column, pasted, isGrowing }, columns.length))
   }
   // Enter would send the form.
   const moveDown = (event: KeyboardEvent, place: number, column: number) => {

@@ -39,7 +39,9 @@ const findId = async (sku: string) => (await findBySku(sku))?.id ?? expect.fail(
 async function readDocuments(sku: string) {
   const rows = await listProductDocuments(test.shop.db, await findId(sku))
   return Promise.all(
-    rows.map(async ({ kind, locale, fileKey }) => `${kind} ${locale} ${await test.shop.files.find(fileKey)}`),
+    rows.map(async ({ kind, locale, fileKey }) =>
+      [kind, locale, String(await test.shop.files.find(fileKey))].join(' '),
+    ),
   )
 }
 
