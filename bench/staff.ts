@@ -10,6 +10,7 @@ import { getProductForEditing, saveProduct } from '../src/domains/catalogue/edit
 import { toProductFormValues } from '../src/domains/catalogue/editing/product-form-fields.ts'
 import { staffProductsQuery } from '../src/domains/catalogue/editing/staff-products-contract.ts'
 import { listStaffProducts } from '../src/domains/catalogue/editing/staff-products-service.server.ts'
+import { generateGoogleFeed } from '../src/domains/catalogue/feeds/google-feed-service.server.ts'
 import { runProductImport } from '../src/domains/catalogue/import/product-import-progress-service.server.ts'
 import {
   applyImport,
@@ -33,6 +34,7 @@ import { median } from './measure.ts'
 const maxMs = { 'product list': 50, 'product search': 50, 'editor page': 50, 'product save': 50 }
 const maxReportMs = 1000
 const maxImportSeconds = 60
+const maxFeedSeconds = 60
 const importRows = 10_000
 const catalogueStaff: Visitor = {
   sessionId: 'bench',
@@ -65,6 +67,7 @@ async function main() {
     await benchPages(shop, Number(values.rounds))
     await benchReports(shop)
     await benchImport(shop)
+    await benchFeed(shop)
     await resources.close()
   } finally {
     await postgres.stop()
@@ -165,6 +168,15 @@ async function benchImport(shop: Shop) {
   await run('dry run of 10,000 rows')
   unwrap(await applyImport(shop, catalogueStaff, { id, mode: 'valid_rows' }))
   await run('import of 10,000 rows')
+}
+
+/** The feed for Google Merchant Center in one language, as the server generates it once per cache version. */
+async function benchFeed(shop: Shop) {
+  const startedAt = performance.now()
+  let bytes = 0
+  for await (const part of generateGoogleFeed(shop, 'en')) bytes += Buffer.byteLength(part)
+  const ms = performance.now() - startedAt
+  report('product feed', ms, { limit: maxFeedSeconds * 1000, note: `${(bytes / 1_000_000).toFixed(0)} MB` })
 }
 
 function report(name: string, ms: number, { limit, note }: { limit: number; note: string }) {

@@ -42,9 +42,7 @@ export function ProductPictures({ productId, pictures, result = {}, isSaved = fa
       {isSaved && <MessageBox type="success" title={t(picturesText.saved)} />}
       <UploadMessages result={result} />
       {productId !== undefined && pictures.length < pictureLimits.perProduct && <PictureUpload productId={productId} />}
-      {pictures.length > 0 && (
-        <PictureList key={pictures.map(({ id }) => id).join(' ')} pictures={pictures} refused={refused} />
-      )}
+      {pictures.length > 0 && <PictureList pictures={pictures} refused={refused} />}
     </section>
   )
 }
