@@ -72,9 +72,10 @@ export async function startCluster(count: number): Promise<Cluster> {
     balancerPort,
     instances.map(({ port }) => port),
   )
-  const children = () => [balancer.child, redis.child, ...instances.map(({ shop }) => shop.child)]
   const killAll = () => {
-    for (const child of children()) child.kill('SIGKILL')
+    // A killed master would leave its workers behind.
+    balancer.child.kill('SIGTERM')
+    for (const child of [redis.child, ...instances.map(({ shop }) => shop.child)]) child.kill('SIGKILL')
   }
   // Nothing stays behind when this process ends early.
   process.once('exit', killAll)

@@ -28,12 +28,15 @@ export const journeys: Check = {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, JOURNEYS_PORT: new URL(url).port, JOURNEYS_OUTBOX: outbox },
     })
+    const kill = () => child.kill()
+    process.once('exit', kill)
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk
       process.stdout.write(chunk)
     })
     const [status] = (await once(child, 'close')) as [number | null]
+    process.off('exit', kill)
     const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(output)?.[1] ?? 0)
     const stored = countFilesInBucket() - before
     return [
