@@ -2,6 +2,7 @@ import { lockOrderWithLines } from '#src/domains/orders/billing/orders-for-billi
 import { formatOrderNumber } from '#src/domains/orders/order.ts'
 import type { Shop } from '#src/platform/shop.server.ts'
 import { type Message, translate } from '#src/shared/locale/message.ts'
+import { ok } from '#src/shared/result.ts'
 import * as pdfText from '#src/translations/emails/pdf-text.ts'
 import { compareCharges } from './edited-charges.ts'
 import type { BilledOrder } from './invoice-content.ts'
@@ -46,11 +47,15 @@ export async function billOrderEdit(shop: BillingContext, before: EditedOrder): 
 export async function billChangedBuyer(shop: BillingContext, orderId: number): Promise<void> {
   const order = await lockOrderWithLines(shop, orderId)
   if (!order || !(await findInvoice(shop, orderId))) return
-  const credited = await issueFullCreditNote(shop, {
-    orderId,
-    reason: describe(order, pdfText.buyerChangedReason),
-    isEdit: true,
-  })
+  // The invoice of a free order has nothing to credit.
+  const credited =
+    order.totalGrossPence === 0
+      ? ok(undefined)
+      : await issueFullCreditNote(shop, {
+          orderId,
+          reason: describe(order, pdfText.buyerChangedReason),
+          isEdit: true,
+        })
   if (!credited.ok) throw new Error(`No credit note for the replaced invoice of order ${orderId}: ${credited.refusal}`)
   await reissueInvoice(shop, order)
 }

@@ -96,12 +96,15 @@ export async function queuePaymentFailedEmail(shop: Shop, orderId: number): Prom
 
 type CapturedPayment = { order: OrderRow; payment: PaymentRow; by: Actor }
 
-/** The money is a surplus, and refunded, if the order is already paid or cancelled, or was part paid another way. */
+/**
+ * The money is a surplus, and refunded, if the order is already paid or cancelled, was part paid another way, or costs another amount
+ * since an edit.
+ */
 async function settleOrder(shop: Shop, captured: CapturedPayment): Promise<'settled' | 'surplus'> {
   const { order, by } = captured
   if (isExtraPayment(captured)) return settleExtra(shop, captured)
   const isUnpaid = order.paidAt === null && order.status !== 'cancelled' && order.status !== 'refunded'
-  if (!isUnpaid || isPartPaidElsewhere(captured)) {
+  if (!isUnpaid || isPartPaidElsewhere(captured) || isOfOtherAmount(captured)) {
     await refundSurplusPayment(shop, captured)
     return 'surplus'
   }
@@ -136,7 +139,11 @@ function isPartPaidElsewhere({ order, payment }: CapturedPayment): boolean {
   return payment.provider !== null && isPartPaid(order)
 }
 
-/** The order was paid twice, paid after it was cancelled, or paid in full after a part. */
+/** The customer has paid in a session that was open before an edit changed the total. */
+const isOfOtherAmount = ({ order, payment }: CapturedPayment): boolean =>
+  order.paidAt === null && payment.amountGrossPence !== order.totalGrossPence
+
+/** The order was paid twice, paid after it was cancelled, paid in full after a part, or paid what it cost before an edit. */
 async function refundSurplusPayment(shop: Shop, captured: CapturedPayment): Promise<void> {
   const { order, payment } = captured
   const now = shop.clock.now()
@@ -146,7 +153,7 @@ async function refundSurplusPayment(shop: Shop, captured: CapturedPayment): Prom
   const remainingGrossPence = payment.amountGrossPence - payment.refundedGrossPence
   if (remainingGrossPence === 0) return
   const { defaultLocale } = await getSettings(shop)
-  const reason = isPartPaidElsewhere(captured) ? refundText.surplusToPart : refundText.surplus
+  const reason = getSurplusReason(captured)
   const refundId = await insertRefund(shop.db, {
     paymentId: payment.id,
     amountGrossPence: remainingGrossPence,
@@ -156,6 +163,12 @@ async function refundSurplusPayment(shop: Shop, captured: CapturedPayment): Prom
     createdAt: now,
   })
   await queueJob(shop, refundJob, { payload: { refundId } })
+}
+
+function getSurplusReason(captured: CapturedPayment) {
+  if (isPartPaidElsewhere(captured)) return refundText.surplusToPart
+  const isOpen = captured.order.status !== 'cancelled' && captured.order.status !== 'refunded'
+  return isOpen && isOfOtherAmount(captured) ? refundText.surplusToEdited : refundText.surplus
 }
 
 async function recordRefund(

@@ -37,6 +37,7 @@ import {
   type StartPaymentRefusal,
 } from './payments.ts'
 import { countDeclinedCards, findPendingPayment, insertPayment, type PaymentRow } from './payments-store.server.ts'
+import { sumPaymentReceipts } from './staff/receipts-store.server.ts'
 
 /** `hosted`: the customer pays at the gateway. `pending`: the bank has not decided. `settled`: nothing is left to do. */
 export type StartedPayment = { kind: 'hosted'; url: string } | { kind: 'pending' | 'settled' }
@@ -128,6 +129,8 @@ async function findOrCreatePayment(
   if (!isExtra && (order.status !== 'awaiting payment' || order.receivedGrossPence > 0)) return 'not_payable'
   const now = shop.clock.now()
   const pending = await findPendingPayment(shop.db, orderId)
+  // A card payment would charge again what was received of it by transfer.
+  if (isExtra && pending && (await sumPaymentReceipts(shop.db, pending)) > 0) return 'not_payable'
   const isUsable = pending?.gatewaySessionId || now.getTime() - (pending?.createdAt.getTime() ?? 0) < keyLifetimeMs
   if (pending?.provider === provider.id && isUsable) return pending
   if (pending?.gatewaySessionId && pending.provider !== provider.id) return 'open_at_other_provider'

@@ -83,6 +83,10 @@ export const surplusToPart = text({
   en: 'Order {reference} was already paid in part another way.',
   es: 'El pedido {reference} ya estaba pagado en parte de otra forma.',
 })
+export const surplusToEdited = text({
+  en: 'Order {reference} costs another amount since it was edited.',
+  es: 'El pedido {reference} tiene otro importe desde que se modificó.',
+})
 export const statedReason = text({ en: 'Reason: {reason}', es: 'Motivo: {reason}' })
 
 export const external = text({ en: 'Made outside the shop.', es: 'Hecho fuera de la tienda.' })

@@ -149,6 +149,17 @@ describe('changing contact and addresses of a placed order', () => {
     expect(await findLedgerErrors(test.shop.db)).toEqual([])
   })
 
+  it('replaces the invoice of a free order, which has nothing to credit', async () => {
+    const lines = [{ title: 'Sample', unit: 500, discount: 500 }]
+    const order = await placeTestOrder(test.shop, { lines })
+    await startTestPayment(test.shop, order, { kind: 'transfer' })
+    const sent = await sendForm(await getTestOrder(test.shop, order.id), { purchase_order_number: 'PO 7' })
+    expect(sent).toEqual({ ok: true, value: { isChanged: true } })
+    const documents = await test.shop.db.select().from(invoices).where(eq(invoices.orderId, order.id))
+    expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'invoice'])
+    expect(await findLedgerErrors(test.shop.db)).toEqual([])
+  })
+
   it('says which fields are invalid', async () => {
     const order = await placeTestOrder(test.shop)
     const refused = await sendForm(order, { email: 'nobody', 'shipping[postcode]': 'X' })

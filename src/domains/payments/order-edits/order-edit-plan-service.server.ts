@@ -148,11 +148,13 @@ async function listOpenRefundEntries(shop: Pick<Shop, 'db'>, orderId: number): P
 
 async function findLineLimits(shop: Shop, order: OrderWithLines, refunded: readonly RefundEntry[]) {
   const units = await findLineUnits(shop, order.id)
+  // Refunds keep their lines, also those of a set-up charge and those that failed.
+  const kept = new Set((await listRefundEntries(shop.db, order.id)).map(({ entry }) => entry.lineId))
   return new Map(
     units.map((line): [number, LineLimits] => [
       line.lineId,
       {
-        minQty: line.ordered - countOpenUnits(line),
+        minQty: Math.max(line.ordered - countOpenUnits(line), kept.has(line.lineId) ? 1 : 0),
         isPriceLocked: line.shipped > 0 || refunded.some(({ lineId }) => lineId === line.lineId),
       },
     ]),

@@ -7,19 +7,24 @@ import type { OrderRow } from '#src/domains/orders/orders-store.server.ts'
 import { orderLines } from '#src/domains/orders/orders-tables.server.ts'
 import { dispatchLines } from '#src/domains/orders/shipments/shipments-service.server.ts'
 import { auditLog } from '#src/platform/audit/audit-log-tables.server.ts'
+import type { Shop } from '#src/platform/shop.server.ts'
 import { type Pence, pence } from '#src/shared/money/money.ts'
 import { getTestOrder, placeTestOrder } from '../../../../tests/support/builders/place-test-order.ts'
 import {
+  getGateway,
   getStandIn,
   listTestPayments,
   openCardSession,
   startTestPayment,
+  withGateway,
 } from '../../../../tests/support/builders/test-payments.ts'
 import { asStaff, customerVisitor, staffVisitor } from '../../../../tests/support/builders/test-visitors.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/create-test-shop.ts'
 import { findLedgerErrors } from '../../../../tests/support/find-ledger-errors.ts'
 import { syncSession } from '../gateway/hosted-sessions-service.server.ts'
-import { refundPayment } from '../refunds/refunds-service.server.ts'
+import type { PaymentRow } from '../payments-store.server.ts'
+import { executeRefund, refundPayment } from '../refunds/refunds-service.server.ts'
+import { refunds } from '../refunds/refunds-tables.server.ts'
 import { confirmPayment, sendPaymentLink } from '../staff/staff-payments-service.server.ts'
 import type { OrderEditInput } from './order-edit-input.ts'
 import { getEditFingerprint, previewOrderEdit, saveOrderEdit } from './order-edit-service.server.ts'
@@ -80,13 +85,13 @@ async function buildInput(order: OrderRow, changes: Changes): Promise<OrderEditI
 }
 
 /** Previews and saves, as the form does. */
-async function edit(order: OrderRow, changes: Changes, visitor: Visitor = staffVisitor) {
-  const { version, number } = await getTestOrder(test.shop, order.id)
+async function edit(order: OrderRow, changes: Changes, visitor: Visitor = staffVisitor, shop: Shop = test.shop) {
+  const { version, number } = await getTestOrder(shop, order.id)
   const target = { number, version, input: await buildInput(order, changes) }
-  const previewed = await previewOrderEdit(test.shop, visitor, target)
+  const previewed = await previewOrderEdit(shop, visitor, target)
   if (!previewed.ok) return previewed
   const fingerprint = getEditFingerprint(previewed.value)
-  return saveOrderEdit(test.shop, visitor, { ...target, fingerprint, message: 'As agreed' })
+  return saveOrderEdit(shop, visitor, { ...target, fingerprint, message: 'As agreed' })
 }
 
 const listDocuments = async ({ id }: OrderRow) =>
@@ -119,6 +124,30 @@ describe('editing the lines of an unpaid order', () => {
     await edit(order, { qty: { Mug: 12 } })
     expect(await listTestPayments(test.shop, order)).toMatchObject([{ status: 'cancelled' }])
     expect((await payByCard(await getTestOrder(test.shop, order.id))).status).toBe('paid')
+    await expectBalancedBooks()
+  })
+
+  it('refunds a payment of the old amount that a customer began meanwhile', async () => {
+    const order = await placeOrder()
+    await openCardSession(test.shop, order)
+    const { expireSession } = getGateway(test.shop)
+    let begun: PaymentRow | undefined
+    const shop = withGateway(test.shop, {
+      expireSession: async (session) => {
+        const expired = await expireSession(session)
+        await openCardSession(test.shop, order)
+        begun = (await listTestPayments(test.shop, order)).at(-1)
+        return expired
+      },
+    })
+    expect(await edit(order, { qty: { Mug: 100 } }, staffVisitor, shop)).toEqual({ ok: true })
+    const gatewaySessionId = begun!.gatewaySessionId!
+    await getStandIn(test.shop).chooseOutcome(gatewaySessionId, 'lose')
+    await syncSession(test.shop, { ...begun!, gatewaySessionId })
+    expect((await getTestOrder(test.shop, order.id)).status).toBe('awaiting payment')
+    const surplus = (await listTestPayments(test.shop, order)).find(({ isSurplus }) => isSurplus)!
+    const [refund] = await test.shop.db.select().from(refunds).where(eq(refunds.paymentId, surplus.id))
+    expect(await executeRefund(test.shop, refund!.id)).toBe('succeeded')
     await expectBalancedBooks()
   })
 
@@ -187,6 +216,12 @@ describe('editing the lines of a paid order', () => {
     const part = await confirmPayment(test.shop, staffVisitor, { number: order.number, receipt })
     expect(part).toEqual({ ok: true, value: { isPaid: false } })
     expect(await edit(order, { qty: { Mug: 10 } })).toEqual({ ok: false, refusal: { reason: 'below_received' } })
+    // By card the customer would pay the part again.
+    expect(await startTestPayment(test.shop, edited)).toEqual({ ok: false, refusal: { reason: 'not_payable' } })
+    expect(await sendPaymentLink(test.shop, staffVisitor, { number: order.number })).toEqual({
+      ok: false,
+      refusal: 'part_paid',
+    })
     await confirmPayment(test.shop, staffVisitor, { number: order.number })
     expect((await getTestOrder(test.shop, order.id)).extraOwedGrossPence).toBe(0)
     await expectBalancedBooks()
@@ -278,6 +313,34 @@ describe('what an edit may not do', () => {
       refusal: { problems: [{ problem: 'price_locked' }] },
     })
     expect(await edit(order, { qty: { Mug: 5 } })).toEqual({ ok: true })
+    await expectBalancedBooks()
+  })
+
+  it('ends an order of which only refunded goods are left', async () => {
+    const order = await payByCard(await placeOrder())
+    const book = (await findOrderWithLines(test.shop, { id: order.id }))!.lines[1]!
+    const input = { parts: [{ kind: 'goods' as const, lineId: book.id, units: 2, gross: pence(0) }] }
+    await refundPayment(test.shop, staffVisitor, { orderId: order.id, input, reason: 'Sold out' })
+    expect(await edit(order, { qty: { Mug: 0 }, deliveryNet: 0 })).toEqual({ ok: true })
+    expect((await getTestOrder(test.shop, order.id)).status).toBe('refunded')
+    await expectBalancedBooks()
+  })
+
+  it('keeps a line whose set-up charge was refunded, or whose refund failed', async () => {
+    const order = await payByCard(await placeOrder())
+    const [mug, book] = (await findOrderWithLines(test.shop, { id: order.id }))!.lines
+    const setup = { parts: [{ kind: 'setup' as const, lineId: mug!.id, units: 0, gross: pence(100) }] }
+    await refundPayment(test.shop, staffVisitor, { orderId: order.id, input: setup, reason: 'Late' })
+    const goods = { parts: [{ kind: 'goods' as const, lineId: book!.id, units: 1, gross: pence(0) }] }
+    const refusing = withGateway(test.shop, {
+      refund: async () => ({ ok: false, refusal: { kind: 'refused', detail: 'Closed' } }),
+    })
+    await refundPayment(refusing, staffVisitor, { orderId: order.id, input: goods, reason: 'Late' })
+    for (const title of ['Mug', 'Book']) {
+      expect(await edit(order, { qty: { [title]: 0 } })).toMatchObject({
+        refusal: { problems: [{ problem: 'below_minimum', min: 1 }] },
+      })
+    }
     await expectBalancedBooks()
   })
 

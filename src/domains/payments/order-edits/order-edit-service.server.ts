@@ -11,6 +11,7 @@ import { storeOrderEdit } from '#src/domains/orders/editing/store-order-edit-ser
 import { queueOrderEmail } from '#src/domains/orders/emails/order-emails-service.server.ts'
 import { isOnAccount } from '#src/domains/orders/payment-rules.ts'
 import { applyRefundToShipments } from '#src/domains/orders/shipments/shipped-orders-service.server.ts'
+import { transitionOrder } from '#src/domains/orders/state/order-transitions-service.server.ts'
 import { recordAudit } from '#src/platform/audit/audit-log.server.ts'
 import { newRandomId } from '#src/platform/database/columns.server.ts'
 import { rollBackOnRefusal, type Shop } from '#src/platform/shop.server.ts'
@@ -21,8 +22,7 @@ import { isWithinCredit } from '../payments.ts'
 import { findPendingPayment, savePayment } from '../payments-store.server.ts'
 import { listRefundablePayments, type OrderWithLines } from '../refunds/refund-plan-service.server.ts'
 import { executeRefunds, insertSplitRefund } from '../refunds/refunds-service.server.ts'
-import { sumReceipts } from '../staff/payment-receipt.ts'
-import { listReceipts } from '../staff/receipts-store.server.ts'
+import { sumPaymentReceipts } from '../staff/receipts-store.server.ts'
 import type { OrderEditInput } from './order-edit-input.ts'
 import { computeEditMoney, type EditMoney } from './order-edit-money.ts'
 import { type OrderEditPlan, type OrderEditRefusal, planOrderEdit } from './order-edit-plan-service.server.ts'
@@ -62,11 +62,9 @@ async function planWithMoney(
   if (!planned.ok) return planned
   const plan = planned.value
   const pending = await findPendingPayment(shop.db, order.id)
-  const receipts = pending ? await listReceipts(shop.db, order.id) : []
-  const own = receipts.filter(({ paymentId }) => paymentId === pending?.id)
   const money = computeEditMoney(order, {
     totalGrossPence: plan.edited.totals.totalGrossPence,
-    receivedGrossPence: pending ? sumReceipts(own, pending) : 0,
+    receivedGrossPence: pending ? await sumPaymentReceipts(shop.db, pending) : 0,
   })
   if (!money.ok) return refuse({ reason: money.refusal })
   if (money.value.moneyBackGrossPence > 0 && !can(visitor, 'payment.manage'))
@@ -139,6 +137,12 @@ async function applyEdit(
   const refundIds = moneyBackGrossPence > 0 ? await payBack(shop, visitor, { order, moneyBackGrossPence, message }) : []
   // Removed units may have been all that was left to send.
   await applyRefundToShipments(shop, orderId)
+  // What the edit has left was refunded before.
+  if (order.paidAt !== null && order.refundedGrossPence === edited.totals.totalGrossPence) {
+    const by = { kind: 'staff', id: visitor.customerId } as const
+    const refunded = await transitionOrder(shop, { orderId, to: 'refunded', by, note: message })
+    if (!refunded.ok) throw new Error(`Order ${orderId} cannot be refunded: ${refunded.refusal}`)
+  }
   const change = describeOrderEdit(visitor.locale, order, edited)
   const entry = { action: 'order edited', subject: 'order', subjectId: number, note: message } as const
   await recordAudit(shop, { by: visitor, ...entry, ...change })

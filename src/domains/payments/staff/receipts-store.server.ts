@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { paymentReceipts, payments } from '../payments-tables.server.ts'
+import { sumReceipts } from './payment-receipt.ts'
 
 export type ReceiptRow = typeof paymentReceipts.$inferSelect
 
@@ -17,6 +18,18 @@ export async function listReceipts(db: Database, orderId: number): Promise<Recei
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(paymentReceipts.id))
   return rows.map(({ receipt }) => receipt)
+}
+
+/** What was received of a payment in parts. */
+export async function sumPaymentReceipts(
+  db: Database,
+  payment: { id: number; orderId: number; amountGrossPence: number },
+): Promise<number> {
+  const receipts = await listReceipts(db, payment.orderId)
+  return sumReceipts(
+    receipts.filter(({ paymentId }) => paymentId === payment.id),
+    payment,
+  )
 }
 
 export async function findReceiptByKey(

@@ -17,11 +17,11 @@ import { ok, type Result, refuse } from '#src/shared/result.ts'
 import { queueEmptyBasketJob } from '../payment-updates-service.server.ts'
 import { getAmountToPay, owesExtra } from '../payments.ts'
 import { payLater } from '../payments-service.server.ts'
-import { listOrderPayments, listOrdersPaidInTest } from '../payments-store.server.ts'
+import { findPendingPayment, listOrderPayments, listOrdersPaidInTest } from '../payments-store.server.ts'
 import { findRefundableUnits, getRefundable } from '../refunds/refund-plan-service.server.ts'
 import { listOrderRefunds, listRefundEntries } from '../refunds/refunds-store.server.ts'
 import { checkReceipt, type ReceiptRefusal } from './payment-receipt.ts'
-import { listReceipts } from './receipts-store.server.ts'
+import { listReceipts, sumPaymentReceipts } from './receipts-store.server.ts'
 import { type ReceivedPaymentInput, recordReceivedPayment } from './received-payment-service.server.ts'
 import { presentStaffPayments, type StaffPayments } from './staff-payments-view.ts'
 
@@ -83,7 +83,11 @@ export async function sendPaymentLink(
     if (!order) return refuse('not_found')
     const isExtra = owesExtra(order)
     if (order.status !== 'awaiting payment' && !isExtra) return refuse('not_allowed')
-    if (order.receivedGrossPence > 0 && !isExtra) return refuse('part_paid')
+    const pending = isExtra ? await findPendingPayment(shop.db, order.id) : undefined
+    const receivedGrossPence = isExtra
+      ? pending && (await sumPaymentReceipts(shop.db, pending))
+      : order.receivedGrossPence
+    if (receivedGrossPence) return refuse('part_paid')
     const { company } = await readCompany(shop.db)
     const url = shop.config.publicOrigin + orderPaymentPath(order.publicToken)
     const toPay = { ...order, totalGrossPence: getAmountToPay(order) }

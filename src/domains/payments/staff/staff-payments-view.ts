@@ -120,7 +120,9 @@ export function presentStaffPayments(order: Order, input: StaffPaymentsInput): S
     })),
     may_confirm_payment: canManagePayments && (isAwaiting || isExtra || payments.some(isAwaitedLater)),
     receipt_form: { amount: pounds(owedGrossPence).toFixed(2), received_on: input.today },
-    may_send_payment_link: ((isAwaiting && receivedGrossPence === 0) || isExtra) && can(visitor, 'payment.request'),
+    may_send_payment_link:
+      (isExtra ? owedGrossPence === order.extraOwedGrossPence : isAwaiting && receivedGrossPence === 0) &&
+      can(visitor, 'payment.request'),
     refundable: pounds(sumRefundable(input)),
     may_refund: canManagePayments && sumRefundable(input) > 0,
     refund_form: presentRefundForm(input.refundable, lines, input.refundableUnits),
