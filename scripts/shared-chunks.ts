@@ -16,6 +16,13 @@ const isContent = (file: string) => file.endsWith('/content/content-page.tsx')
 const isProduct = (file: string) => file.endsWith('/product/product-page.tsx')
 const isCatalogue = (file: string) => isListing(file) || isProduct(file)
 
+/** Small modules that the frame loads later, by the name of their chunk. The frame lists every chunk that it can load. */
+const loadedLater = {
+  artwork: /\/(artwork-text|artwork-details|upload-form)\.tsx?$/,
+  'service-mode': /\/service-mode-(banner|text)\.tsx?$/,
+  consent: /\/(cookie-notice|consent-text)\.tsx?$/,
+}
+
 /**
  * Bundles many small chunks, which compress worse and load one after the other: the frame of every page, modules shared by
  * catalogue pages, by home and product page, by the product page and its preview, by listings, and by forms.
@@ -39,6 +46,7 @@ export const sharedChunks = [
     'forms',
     (importers) => importers.some(isContent) && importers.filter(isPage).length > 1 && !importers.some(isHomePage),
   ),
+  ...Object.entries(loadedLater).map(([name, files]) => chunk(name, ([file = '']) => files.test(file))),
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 function chunk(name: string, belongsTo: (importers: string[]) => boolean) {
