@@ -22,10 +22,12 @@ import {
   deleteRefundEntries,
   insertRefund,
   insertRefundEntries,
+  listFailedCreditedRefunds,
   listPendingRefunds,
   listRefundEntries,
   type RefundRow,
   type StoredRefundEntry,
+  saveRefund,
   saveRefundCreditNote,
 } from './refunds-store.server.ts'
 
@@ -64,19 +66,32 @@ export async function issueRefundCreditNote(shop: Shop, refunded: RefundedMoney)
   const entries: RefundEntry[] = []
   for (const refund of withLines)
     entries.push(...(await creditShopRefund(shop, refund, { stored, creditable, orderId })))
-  const external = grossPence - sumAmounts(matched)
+  const repaid = await completeFailedRefunds(shop, payment.id, grossPence - sumAmounts(matched))
+  const external = grossPence - sumAmounts([...matched, ...repaid])
   if (external > 0) {
     const credited = await creditExternalRefund(shop, { payment, grossPence: external, stored, creditable })
     ids.push(credited.refundId)
     entries.push(...credited.entries)
   }
   const reason = matched[0]?.reason ?? ''
-  const moneyBackPence = sumAmounts(matched.filter(({ purpose }) => purpose === 'order edit'))
+  const moneyBackPence = sumAmounts([...matched, ...repaid].filter(({ purpose }) => purpose === 'order edit'))
   if (entries.length === 0) return { reason, moneyBackPence, creditedPence: 0 }
   const credited = await issueCreditNote(shop, { orderId, entries, reason })
   if (!credited.ok) throw new Error(`No credit note for payment ${payment.id}: ${credited.refusal}`)
   await saveRefundCreditNote(shop.db, ids, credited.value.id)
   return { serial: credited.value.serial, creditedPence: sumGross(entries), reason, moneyBackPence }
+}
+
+/**
+ * Money that the gateway had refused to pay back, and that staff have paid back in its dashboard. An edit or the first part of a
+ * refund has issued the credit note of these, so they get no other.
+ */
+async function completeFailedRefunds(shop: Shop, paymentId: number, grossPence: number): Promise<RefundRow[]> {
+  const failed = grossPence > 0 ? await listFailedCreditedRefunds(shop.db, paymentId) : []
+  const repaid = matchRefunds(failed, { grossPence })
+  const completedAt = shop.clock.now()
+  for (const { id } of repaid) await saveRefund(shop.db, id, { status: 'succeeded', completedAt })
+  return repaid
 }
 
 const sumAmounts = (refunds: readonly RefundRow[]) =>

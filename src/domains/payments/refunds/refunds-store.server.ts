@@ -43,6 +43,16 @@ export function listPendingRefunds(db: Database, paymentId: number): Promise<Ref
   return db.select().from(refunds).where(isPendingRefund(paymentId)).orderBy(asc(refunds.id))
 }
 
+/** Refunds that the gateway has refused although their credit note was issued, oldest first. */
+export function listFailedCreditedRefunds(db: Database, paymentId: number): Promise<RefundRow[]> {
+  const { status, purpose } = refunds
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(status, 'failed'), inArray(purpose, ['order edit', 'rest'])))
+    .orderBy(asc(refunds.id))
+}
+
 export async function saveRefundCreditNote(
   db: Database,
   refundIds: readonly number[],
