@@ -222,7 +222,9 @@ test('records a pasted bank statement after a preview [STAFF-01]', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allocate a bank statement')
   await waitUntilHydrated(page)
   // The oldest order on account of the demo shop, and lines that pay nothing.
-  await statement.fill('Date,Text,Amount\n18/11/2026,BRIGG 100005,1.50\n18/11/2026,Interest,0.07\n18/11/2026,Rent,-700.00')
+  await statement.fill(
+    'Date,Text,Amount\n18/11/2026,BRIGG 100005,1.50\n18/11/2026,Interest,0.07\n18/11/2026,Rent,-700.00',
+  )
   await press(page, 'Find the orders')
   const preview = page.getByRole('region', { name: 'What the lines would pay' })
   await expect(row(page, 'BRIGG 100005')).toContainText('£1.50 in part, £600.90 still to pay')
