@@ -37,9 +37,12 @@ async function enrol(page: Page, checkPage: (page: Page) => Promise<void> = asyn
   await page.goto('/my-account/security')
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
   await page.getByRole('link', { name: 'Set up two-step sign-in' }).click()
+  // The page before has a field for the current password too.
+  const start = page.getByRole('button', { name: 'Set up two-step sign-in' })
+  await expect(start).toBeVisible()
   await checkPage(page)
   await page.getByLabel('Current password').fill(password)
-  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  await start.click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await checkPage(page)
   const app = createAuthenticatorApp((await page.getByRole('definition').textContent()) ?? '')
