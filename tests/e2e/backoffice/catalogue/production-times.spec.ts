@@ -1,6 +1,7 @@
 import { demoPassword } from '../../../../database/seed/demo-accounts.ts'
 import { expect, expectAccessible, openHydrated, test } from '../../../support/browser/journey.ts'
 import { signInAs } from '../../../support/browser/journey-account.ts'
+import { pasteTable } from '../../../support/browser/paste-table.ts'
 import { waitUntilHydrated } from '../../../support/browser/wait-until-hydrated.ts'
 
 const saved = 'Guardado. La tienda ya lo muestra.'
@@ -44,7 +45,9 @@ test.describe('in Spanish', () => {
     await page.goto('/dashboard/products/new')
     await page.getByLabel('Título (English)').fill(`${name} banner`)
     await page.locator('[name=sku]').fill(name)
-    await page.getByLabel('Precios por unidad sin IVA').fill('1\t20.00')
+    await waitUntilHydrated(page)
+    const tiers = page.getByRole('table', { name: 'Precios por unidad sin IVA' })
+    await pasteTable(tiers.getByRole('textbox').first(), '1\t20.00')
     await page.getByLabel('Plazos de producción').selectOption({ label: name })
     await page.getByLabel('Publicado', { exact: true }).check()
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
