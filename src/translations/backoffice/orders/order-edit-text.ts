@@ -11,8 +11,8 @@ export const detailsAbout = text({
 export const contact = text({ en: 'Contact', es: 'Contacto' })
 export const message = text({ en: 'Message to the customer', es: 'Mensaje para el cliente' })
 export const messageHint = text({
-  en: 'Optional. Part of the email about the change.',
-  es: 'Opcional. Forma parte del correo sobre el cambio.',
+  en: 'Part of the email about the change.',
+  es: 'Forma parte del correo sobre el cambio.',
 })
 export const saveDetails = text({ en: 'Save and email the customer', es: 'Guardar y avisar al cliente' })
 export const closed = text({
